@@ -13,7 +13,7 @@ export const bodyCharacters = 20_000
 export const formParts = 50
 /** Characters of a field of a form that are shown. */
 export const partCharacters = 500
-/** Characters of what is usually short: a method, a type, the name of a part. */
+/** Characters of values that are usually short: a method, a type, the name of a part. */
 export const nameCharacters = 200
 /** Headers of a request or a response that are shown. */
 export const headers = 100
@@ -21,7 +21,7 @@ export const headers = 100
 export const headerCharacters = 20_000
 /** Characters of all headers and bodies together; those of later requests are not shown. */
 export const exchangeCharacters = 4_000_000
-/** Requests that are drawn. */
+/** Requests that the timeline draws. */
 export const requests = 200
 /** Characters of a program. */
 export const codeCharacters = 100_000
@@ -34,10 +34,10 @@ export const messages = 10_000
 /** Characters of one run that a frame passes on: more than the worker's own limits let through. */
 export const runCharacters = 10_000_000
 
-// Of the network, whether its conditions come from a field or from a link
-/** Of `latency`, and of `jitter`: milliseconds. */
+// Limits of the network's conditions, from a field or from a link.
+/** The most milliseconds of `latency`, and of `jitter`. */
 export const delayMs = 10_000
-/** Of `retryAfter`. */
+/** The most seconds of `retryAfter`. */
 export const retryAfterSeconds = 60
 /** How many `statuses` there may be. */
 export const statuses = 20

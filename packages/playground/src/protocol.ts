@@ -1,12 +1,12 @@
-// The messages between the page, the frame and the program's worker. All of them are
-// plain data: nothing in a message is trusted, run or put into a document as HTML.
+// The messages between the page, the frame and the program's worker. All of them are plain data: nothing in a
+// message is trusted, executed or put into a document as HTML.
 
 /** How a program loads modules: `import` or `require`. */
 export type Format = 'esm' | 'cjs'
 
 /** What the network of the playground does to requests. */
 export interface Conditions {
-  /** Milliseconds until the headers of a response arrive, besides what the API takes. */
+  /** Milliseconds until the headers of a response arrive, in addition to the time of the API. */
   readonly latency: number
   /** Up to this many milliseconds more, at random. */
   readonly jitter: number
@@ -29,7 +29,7 @@ export interface Program {
   readonly code: string
   /** The names of modules in the code, without their quotes, in order. Empty for CommonJS. */
   readonly imports: readonly ImportRange[]
-  /** What stack traces call it: `retry.ts`. */
+  /** The file name in stack traces: `retry.ts`. */
   readonly file: string
 }
 
@@ -37,7 +37,7 @@ export interface ImportRange {
   /** Offsets in the code. */
   readonly from: number
   readonly to: number
-  /** Of one of the playground's modules. */
+  /** The name of one of the playground's modules. */
   readonly name: string
 }
 
@@ -57,12 +57,15 @@ export type LogLevel = 'log' | 'info' | 'warn' | 'error' | 'debug'
 
 /** A body as it is shown. */
 export interface BodyText {
-  /** At most `limits.bodyCharacters`; undefined when it is not text, or the run has shown too much already. */
+  /**
+   * At most `limits.bodyCharacters`; undefined if the body is not text, or the run has shown too much
+   * already.
+   */
   readonly text: string | undefined
   readonly bytes: number
   /** The type of a body whose text is not shown: `multipart/form-data`, `application/octet-stream`. */
   readonly type: string | undefined
-  /** Of a form: the first `limits.formParts`. */
+  /** The parts of a form: the first `limits.formParts`. */
   readonly parts?: readonly FormPart[]
 }
 
@@ -71,9 +74,9 @@ export interface FormPart {
   readonly name: string
   /** The name of a file; undefined for a field. */
   readonly file: string | undefined
-  /** Of a file that has one: `image/png`. */
+  /** The type of a file that has one: `image/png`. */
   readonly type: string | undefined
-  /** Of the value, or of the file. */
+  /** Bytes of the value, or of the file. */
   readonly bytes: number
   /** The value of a field, at most `limits.partCharacters` of it; undefined for a file. */
   readonly text: string | undefined
@@ -84,11 +87,13 @@ export type HeaderList = readonly (readonly [name: string, value: string])[]
 
 /** Why an exchange, or the wait after it, ended early. */
 export interface Cut {
-  /** Of the error that the signal was aborted with: `timeout`, `abort`; undefined for other reasons. */
+  /**
+   * The kind of the error that the signal was aborted with: `timeout`, `abort`; undefined for other reasons.
+   */
   readonly kind: string | undefined
-  /** As the client names it: `TIMEOUT_TOTAL`. */
+  /** The error code of the client: `TIMEOUT_TOTAL`. */
   readonly code: string | undefined
-  /** Of a timeout. */
+  /** Which timeout it was. */
   readonly phase: 'headers' | 'body' | undefined
   readonly limitMs: number | undefined
   readonly message: string
@@ -111,9 +116,9 @@ export type RunEvent =
 export interface RequestEvent {
   readonly type: 'request'
   readonly at: number
-  /** Of the attempt, from 1. */
+  /** The number of the attempt, from 1. */
   readonly id: number
-  /** Of the call, from 1: attempts of one call share it. */
+  /** The number of the call, from 1: attempts of one call share it. */
   readonly call: number
   readonly method: string
   readonly url: string
@@ -134,11 +139,14 @@ export interface ExchangeEndEvent {
   readonly type: 'exchange-end'
   readonly at: number
   readonly id: number
-  /** `complete`: all bytes arrived. `cut`: the signal aborted it. `failed`: the network did. `unread`: the program cancelled the body. */
+  /**
+   * `complete`: all bytes arrived. `cut`: the signal aborted it. `failed`: the network did. `unread`: the
+   * program cancelled the body.
+   */
   readonly how: 'complete' | 'cut' | 'failed' | 'unread'
-  /** With `cut`. */
+  /** Only with `cut`. */
   readonly cut: Cut | undefined
-  /** With `failed`: `Failed to fetch`. */
+  /** Only with `failed`: `Failed to fetch`. */
   readonly message: string | undefined
   /** What arrived of the body. */
   readonly body: BodyText | undefined
@@ -165,7 +173,7 @@ export type Ending =
  */
 export type StopReason = 'reader' | 'busy' | 'waiting' | 'long' | 'flood' | 'crashed' | 'unloaded'
 
-/** What stands in the frame's document besides its script, by the id of its element, as JSON. */
+/** The data in the frame's document, by the id of its element, as JSON. */
 export interface FrameData {
   /** The bundled script of the worker. */
   readonly 'worker-code': string

@@ -1,4 +1,5 @@
-// What a page hears before the app is there: keys in their order, and what is said when the app does not come.
+// What a page handles before the app has loaded: keys in their order, and the message if the app does not
+// load.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Action, PlaygroundApp } from './app/createPlayground.js'
@@ -16,7 +17,7 @@ interface Retry {
   readonly onclick: () => void
 }
 
-/** The elements of a page with one block, as far as they are asked for. */
+/** The elements of a page with one block, without the parts that start.ts does not read. */
 function page() {
   const note = { textContent: 'Runs in this page; nothing is sent.', dataset: {} }
   let retry: Retry | undefined
@@ -38,7 +39,7 @@ function page() {
   const closest = (selector: string) =>
     selector === '.playground' ? block : selector.endsWith(' pre') ? code : null
   const code = { closest }
-  // Events are given to the document itself, which stands for the code.
+  // Events are dispatched on the document, which stands for the code element.
   const document = Object.assign(new EventTarget(), {
     closest,
     querySelector: () => block,
@@ -139,7 +140,7 @@ describe('start', () => {
     await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
     expect(block.dataset.state).toBe('failed')
 
-    // What scrolled the page does so again.
+    // A key that scrolled the page scrolls it again.
     expect(press(' ')).toBe(false)
     appLoads()
     expect(retry()?.textContent).toBe('Retry')
@@ -150,7 +151,7 @@ describe('start', () => {
     expect(retry()).toBeUndefined()
   })
 
-  // React owns the elements of a live page, and throws them away when they are not as served.
+  // React owns the elements of a live page, and replaces them if they are not as served.
   it('does what readers did before hydration after it, and changes nothing until then', async () => {
     const { press, note, block, hydrate } = await start({ hash: '#play=abc', isHydrated: false })
     press('a')

@@ -4,31 +4,35 @@
 import type { Action, PlaygroundApp } from './app/createPlayground.js'
 import { whenHydrated } from './whenHydrated.js'
 
-// The code of a playground, as long as the editor has not replaced it; fixed: it never will.
+// The code of a playground until the editor replaces it; fixed: the editor never will.
 const CODE = '.playground:not([data-sample]) .vl-code:not(.language-text, [data-fixed]) pre'
 /** By then a second click would have selected a word, which does not mean to write. */
 const DOUBLE_CLICK = 300
 
-/** A playground that loads faster than this shows no sign of loading, in milliseconds. */
+/** A playground that loads faster than this shows no loading message, in milliseconds. */
 const SLOW = 300
 
 type Use = (app: PlaygroundApp) => Promise<void>
 
 /** Loads the app of this site. */
 let loadApp: () => Promise<PlaygroundApp>
-/** No block is changed before. */
+/** Resolves when blocks may be changed. */
 let hydrated: Promise<void>
-/** One for all: several imports of the same file do not settle in the order of the keys. */
+/** One promise for all: several imports of the same file do not settle in the order of the keys. */
 let loading: Promise<PlaygroundApp> | undefined
 let failures = 0
 /** What readers did in blocks whose playground could not be loaded, in order. */
 const unused = new WeakMap<HTMLElement, Use[]>()
-/** The block in which the reader has begun to write. Until the editor is there, keys that do more than write belong to it, too. */
+/**
+ * The block in which the reader has begun to write. Until the editor has loaded, keys that do more than write
+ * belong to it, too.
+ */
 let editedBlock: Element | undefined
 
 /**
- * Waits for readers; called once, for all pages. `importApp` is called when a reader uses a playground, and again
- * after it has failed. It must not resolve with a module as a whole: bundlers add helpers for that, which every page would load.
+ * Waits for readers; called once, for all pages. `importApp` is called when a reader uses a playground, and
+ * again after it has failed. It must not resolve with a module as a whole: bundlers add helpers for that,
+ * which every page would load.
  */
 export function startPlayground(importApp: () => Promise<PlaygroundApp>): void {
   loadApp = importApp
@@ -69,7 +73,7 @@ function load(block: HTMLElement, element: Element, ...uses: Use[]): void {
   }
   loading.then(
     async (app) => {
-      // What was said of a failure is no longer so.
+      // The message of an earlier failure is outdated.
       if (block.dataset.state === 'failed') show(block)
       try {
         await Promise.all(uses.map((use) => use(app)))
@@ -80,13 +84,15 @@ function load(block: HTMLElement, element: Element, ...uses: Use[]): void {
     () => {
       end()
       unused.set(block, [...(unused.get(block) ?? []), ...uses])
-      // Not among the labels of the app: that is what could not be loaded.
+      // Not among the labels of the app, which could not be loaded.
       show(block, 'failed', 'Could not be loaded.')
     },
   )
 }
 
-/** Shows in the bar of a served block whether its playground loads; without a state, the bar as served. */
+/**
+ * Shows in the bar of a served block whether its playground is loading; without a state, the bar as served.
+ */
 function show(block: HTMLElement, state?: 'loading' | 'failed', text?: string): void {
   const note = block.querySelector<HTMLElement>('.playground-note')
   const run = block.querySelector<HTMLElement>('[data-run]')
@@ -136,13 +142,13 @@ function onKeyDown(event: KeyboardEvent): void {
   if (!isEnter && (isCommand || !(isLetter || (isWriting && key === 'Backspace')))) return
   event.preventDefault()
   if (isCommand) act(code, { type: 'run' })
-  // The first Enter is no line: it opens the code.
+  // The first Enter adds no line: it opens the code.
   else act(code, { type: 'edit', key: isEnter && !isWriting ? undefined : key })
 }
 
 function openLink(): void {
   const { hash } = location
-  // Only the app can read which block it is for.
+  // Only the app can find out which block the link is for.
   const block = document.querySelector<HTMLElement>('.playground')
   if (block && hash.startsWith('#play=')) load(block, block, (app) => app.openLink(hash))
 }

@@ -1,4 +1,4 @@
-// What the package offers, and that it knows nothing of the site that uses it.
+// The public names of the package, and that it does not mention the site that uses it.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ describe('the entries', () => {
 })
 
 const SITE = /[t]roth|[@]site|\.\.[/]site/i
-/** Who wrote it, and where its source is, in a manifest. */
+/** Author and repository in a manifest. */
 const ORIGIN = /"(?:author|homepage|url|bugs)": "[^"]*"|\]\(https:\/\/github\.com\/[^)]*\)/g
 
 it('names no client, no site and no other package of this repository', () => {

@@ -1,5 +1,5 @@
-// Who may import whom. The TypeScript projects keep Node, browser and shared code
-// apart; these are the finer rules, and the rule that nothing imports in a circle.
+// Which folder may import which. The TypeScript projects keep Node, browser and shared code apart; these are
+// the finer rules, and the rule that there are no circular imports.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
@@ -12,7 +12,7 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test(-d)?\.tsx?$/.test(file))
 const sources = new Map(files.map((file) => [file, readFileSync(src + file, 'utf8')]))
 
-/** What a file imports: files of ours by their path, anything else by its name. */
+/** The imports of a file: our own files by their path, packages by their name. */
 const imports = new Map(
   [...sources].map(([file, source]) => [
     file,
@@ -22,7 +22,7 @@ const imports = new Map(
   ]),
 )
 
-/** What a file loads as soon as it is loaded itself: neither types nor what it imports later. */
+/** What a file loads as soon as it is loaded itself: neither types nor dynamic imports. */
 function loadedBy(file: string): string[] {
   const source = sources.get(file) ?? ''
   const names = [...source.matchAll(/^(?:import|export) (?!type\b)(?:[^'";]* from )?'([^']+)'/gm)]

@@ -66,7 +66,10 @@ async function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promis
   }
 }
 
-/** The body as a page reads it: it fails with the reason of an abort, and with a TypeError when the connection is lost. */
+/**
+ * The body as a page reads it: it fails with the reason of an abort, and with a TypeError when the connection
+ * is lost.
+ */
 function readable(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-// For who writes an API: what it looks like, and the same API as a `fetch` function.
+// For authors of an API: its interface, and the same API as a `fetch` function.
 
 export type { Api } from './api.js'
 export { asFetch } from './asFetch.js'

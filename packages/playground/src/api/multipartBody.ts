@@ -1,7 +1,7 @@
 // Encodes a form as `multipart/form-data`, by the rules of the HTML standard. The platform
 // does the same for a request, but WebKit cannot read such a body back when it holds a file.
 
-/** The bytes of the form between boundaries; what a file holds is not copied. */
+/** The bytes of the form between boundaries; the contents of files are not copied. */
 export function multipartBody(form: FormData, boundary: string): Blob {
   const parts: BlobPart[] = []
   for (const [name, value] of form) {

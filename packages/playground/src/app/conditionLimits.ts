@@ -7,7 +7,9 @@ export function isStatus(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 200 && (value as number) <= 599
 }
 
-/** A whole number from 0 to the most; `Retry-After` knows no other, and no clock is finer than a millisecond. */
+/**
+ * A whole number from 0 to `most`: `Retry-After` allows no other, and no clock is finer than a millisecond.
+ */
 export function bounded(number: number, most: number): number {
   return Math.round(Math.min(Math.max(number, 0), most))
 }

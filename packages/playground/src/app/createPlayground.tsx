@@ -29,7 +29,7 @@ import sampleStyles from './view/SampleRun.module.css'
 /** What a reader did to a block that was not live yet. */
 export type Action =
   | { readonly type: 'run' }
-  /** Wants to write, or has begun to: a letter, `Enter` or `Backspace`. */
+  /** The reader wants to write, or has begun to: a character, `Enter` or `Backspace`. */
   | { readonly type: 'edit'; readonly key?: string | undefined }
 
 /** The playgrounds of a site. */
@@ -53,13 +53,13 @@ interface LiveBlock {
   readonly block: HTMLElement
   readonly session: Session
   readonly editor: EditorPort
-  /** Makes the block what it was when it was served. */
+  /** Restores the block as it was served. */
   readonly restore: () => void
-  /** Of the live output of a sample, or of the whole playground. */
+  /** Ends the live output of a sample, or the whole playground. */
   root: Root | undefined
-  /** Whether the editor has received the caret; from then on its own caret counts. */
+  /** Whether the editor has received the caret; from then on the editor's own caret counts. */
   isWritten: boolean
-  /** The hash of the link that it was opened from, or that was made of it. */
+  /** The hash of the link that the playground was opened from, or that was made from it. */
   link: string | undefined
 }
 
@@ -68,7 +68,7 @@ class App implements PlaygroundApp {
   readonly #live = new Map<HTMLElement, LiveBlock>()
   /** Blocks whose program is being loaded. */
   readonly #loading = new WeakMap<HTMLElement, Promise<LiveBlock | undefined>>()
-  /** One for all blocks: a reader looks at one run at a time. */
+  /** One runner for all blocks: a reader looks at one run at a time. */
   #runner: Runner | undefined
 
   constructor(options: PlaygroundOptions) {
@@ -77,7 +77,7 @@ class App implements PlaygroundApp {
 
   async act(block: HTMLElement, action: Action): Promise<void> {
     if (isSample(block)) {
-      // A rejection would be an error of this file: what cannot be loaded is shown in the block.
+      // A rejection would be an error of this file: a block shows what could not be loaded.
       const live = await this.#liveBlock(block)
       if (live) this.#runSample(live)
       return
@@ -88,7 +88,7 @@ class App implements PlaygroundApp {
     this.#showPlayground(live)
     const { session, editor } = live
     if (action.type === 'run') {
-      // A press may come twice: itself, and again when the page is hydrated.
+      // A click may arrive twice: once itself, and once more when the page is hydrated.
       if (!isRunning(session.get())) session.run()
       return
     }
@@ -103,12 +103,12 @@ class App implements PlaygroundApp {
       if (error instanceof DamagedLink) return error
       throw error
     })
-    // Reported twice, the navigation may be over: a reset takes the link out of the URL.
+    // A navigation that is reported twice may be over: a reset removes the link from the URL.
     if (!opened || location.hash !== hash) return
     const blocks = allBlocks()
     const isDamaged = opened instanceof DamagedLink
     const block = blocks.find((block) => !isDamaged && blockName(block) === opened.name) ?? blocks[0]
-    // The reader may have left meanwhile, and a navigation is reported more than once.
+    // The reader may have left in the meantime, and a navigation is reported more than once.
     if (!block || this.#live.get(block)?.link === hash) return
     const live = await this.#liveBlock(block)
     if (!live || live.link === hash) return

@@ -31,7 +31,7 @@ const command = (more: Partial<Parameters<typeof asCurl>[0]>) => {
   return result.command
 }
 
-/** What curl is given. */
+/** The arguments that curl receives. */
 function argumentsOf(line: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${line}`
   return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1)
@@ -167,7 +167,7 @@ describe('asCurl', () => {
       ['a\nrm x', 'a_rm x'],
       ['a\r\x03\x1b[201~b', 'a____201_b'],
       ['$(id)`id`', '__id__id_'],
-      // Windows reads these as a slash and a quotation mark when it has no letter of its own for them.
+      // Windows reads these as a slash and a quotation mark if the code page has no such characters.
       ['..\uff0f..\uff0fkey\uff02', '_.._key_'],
       ['Zeugnis März.pdf', 'Zeugnis März.pdf'],
     ])('reads a file only by a plain name from the current folder: %j', (name, expected) => {

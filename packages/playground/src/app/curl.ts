@@ -6,7 +6,10 @@ import type { BodyText, FormPart, HeaderList, RequestEvent } from '../protocol.j
 
 export type CurlCommand =
   | { readonly ok: true; readonly command: string }
-  /** `host`: it is not the API's. `characters`: some would mean more to curl or a terminal than text. */
+  /**
+   * `host`: the request goes to a host other than the API. `characters`: some characters would mean more than
+   * text to curl or a terminal.
+   */
   | { readonly ok: false; readonly because: 'host' | 'characters' }
 
 /** The command for any POSIX shell, a line for each option. A body that is not shown is read from a file. */
@@ -19,13 +22,13 @@ export function asCurl(
   if (url === undefined) return { ok: false, because: 'host' }
   if (!isToken(method) || !headers.every(isPlainHeader) || !(body?.parts ?? []).every(hasPlainName))
     return { ok: false, because: 'characters' }
-  // Brackets and braces of a URL would be patterns.
+  // curl reads brackets and braces of a URL as patterns.
   const target = `${/[[\]{}]/.test(url) ? '--globoff ' : ''}${quote(url)}`
   const options = [...methodOptions(method, body), ...headerOptions(headers, body), ...bodyOptions(body)]
   return { ok: true, command: [`curl ${target}`, ...options].join(' \\\n  ') }
 }
 
-/** A URL of the API, as the platform reads it: curl may find another host in the same text. */
+/** A URL of the API, as the platform parses it: curl may find a different host in the same text. */
 function apiUrl(text: string, apiOrigin: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { href, origin, username, password } = new URL(text)
@@ -46,7 +49,7 @@ function hasPlainName({ name }: FormPart): boolean {
   return !/[=\r\n]/.test(name) && isPasteable(name)
 }
 
-/** Whether a text has no characters that a terminal takes for keys, or that hide what is written. */
+/** Whether a text has no characters that a terminal reads as keys, or that hide text. */
 function isPasteable(text: string): boolean {
   return !/[^\P{Cc}\n\t]|\p{Bidi_Control}/u.test(text)
 }
@@ -64,9 +67,9 @@ function headerOptions(headers: HeaderList, body: BodyText | undefined): string[
   )
   const hasType = kept.some(([name]) => /^content-type$/i.test(name))
   return [
-    // A header without a value ends in a semicolon; with a colon curl would take it away.
+    // A header without a value ends in a semicolon; curl removes one that ends in a colon.
     ...kept.map(([name, value]) => quote(value === '' ? `${name};` : `${name}: ${value}`)),
-    // Else curl says that the body is a form.
+    // Otherwise curl sends the type of a form.
     ...(body && !isForm && !hasType ? [quote('Content-Type:')] : []),
   ].map((header) => `--header ${header}`)
 }
@@ -77,7 +80,7 @@ function bodyOptions(body: BodyText | undefined): string[] {
   return isWhole(body) ? [`--data-raw ${quote(body.text)}`] : [`--data-binary ${quote('@file')}`]
 }
 
-/** A file under its base name; a field as it is, or from a file when it cannot stand in a command. */
+/** A file under its base name; a field as it is, or from a file if a command cannot contain its value. */
 function partOption(part: FormPart): string {
   const { name, file, type } = part
   if (file !== undefined) return `--form ${quote(`${name}=@${plainFileName(file)};type=${plainType(type)}`)}`
@@ -92,7 +95,7 @@ function plainFileName(file: string): string {
   return plain || 'file'
 }
 
-/** The type of a file; without one, what a browser says, where curl would guess. */
+/** The type of a file; if it has none, the type that a browser sends, because curl would guess. */
 function plainType(type: string | undefined): string {
   return type !== undefined && /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(type) ? type : 'application/octet-stream'
 }
@@ -101,7 +104,7 @@ function isFormBody({ text, type }: BodyText): boolean {
   return text === undefined && type === 'multipart/form-data'
 }
 
-/** Whether all of a text is known and can stand in a command. */
+/** Whether all of a text is known and a command can contain it. */
 function isWhole<T extends BodyText | FormPart>(shown: T): shown is T & { text: string } {
   const { text, bytes } = shown
   return text !== undefined && isPasteable(text) && new TextEncoder().encode(text).length >= bytes

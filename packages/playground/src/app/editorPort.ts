@@ -1,11 +1,11 @@
-// Calls to an editor that may still be loading: they wait until it is there.
+// Calls to an editor that may still be loading: they wait until it has loaded.
 
 import type { Editor } from './editor/createEditor.js'
 
 export interface EditorPort {
-  /** Calls back with the editor, as soon as it is there. */
+  /** Calls back with the editor as soon as it has loaded. */
   readonly use: (callback: (editor: Editor) => void) => void
-  /** The editor is there; `undefined`: it is gone. */
+  /** Sets the editor when it has loaded; `undefined` when it was removed. */
   readonly set: (editor: Editor | undefined) => void
 }
 

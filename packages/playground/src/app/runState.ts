@@ -1,5 +1,5 @@
-// What a reader sees of a run, from its events. Events come from a program that nobody
-// trusts: those that make no sense are ignored.
+// What a reader sees of a run, from its events. Events come from an untrusted program: those that make no
+// sense are ignored.
 
 import type {
   Cut,
@@ -16,16 +16,16 @@ export interface OutputLine {
   readonly text: string
 }
 
-/** One request on its way. */
+/** One request under way. */
 export interface Attempt {
   readonly id: number
-  /** Of its call, from 1. */
+  /** The number of the attempt in its call, from 1. */
   readonly number: number
   readonly request: RequestEvent
   readonly response: ResponseEvent | undefined
-  /** Of the body, so far. */
+  /** Bytes of the body so far. */
   readonly bytes: number
-  /** Undefined while it is under way, and when the program ended before it. */
+  /** Undefined while the exchange is under way, and if the program ended first. */
   readonly end: ExchangeEndEvent | undefined
 }
 
@@ -33,19 +33,19 @@ export interface Attempt {
 export interface Call {
   readonly id: number
   readonly attempts: readonly Attempt[]
-  /** The end of a call that was waiting for its next attempt. */
+  /** Why a call ended while it was waiting for its next attempt. */
   readonly cut: { readonly at: number; readonly cut: Cut } | undefined
 }
 
 export interface RunState {
   readonly lines: readonly OutputLine[]
-  /** Lines that were printed and are not in `lines`. */
+  /** How many printed lines are not in `lines`. */
   readonly unshown: number
-  /** In the order of their first requests. */
+  /** The calls, in the order of their first requests. */
   readonly calls: readonly Call[]
-  /** Undefined while it runs. */
+  /** Undefined while the program runs. */
   readonly ending: Ending | undefined
-  /** The time of the latest event: when it has ended, how long it took. */
+  /** The time of the latest event; after the end, the duration of the run. */
   readonly latest: number
 }
 

@@ -3,7 +3,7 @@
 import type { Format } from '../protocol.js'
 
 export interface Sample {
-  /** What links call it. */
+  /** The name of the sample in links. */
   readonly name: string
   readonly format: Format
   /** `retry.ts` */
@@ -11,7 +11,7 @@ export interface Sample {
   readonly code: string
   /** The code as the page shows it: the end of `code` when its first lines are hidden, else all of it. */
   readonly shown: string
-  /** What the code has printed when it was recorded. */
+  /** The recorded output of the code. */
   readonly output: string
 }
 
@@ -20,7 +20,7 @@ export function allBlocks(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('.playground')]
 }
 
-/** What links call a block: the name of a playground, or the number of a sample on its page. */
+/** The name of a block in links: the name of a playground, or the number of a sample on its page. */
 export function blockName(block: HTMLElement): string {
   return block.dataset.name ?? `sample-${allBlocks().indexOf(block) + 1}`
 }
@@ -58,16 +58,19 @@ function fileOf(block: HTMLElement, name: string): string {
   return `${name}.${isTyped ? 'ts' : 'js'}`
 }
 
-/** The sample with its hidden lines, from the programs of its page; undefined when none of them ends like it. */
+/**
+ * The sample with its hidden lines, from the programs of its page; undefined if none of them ends with its
+ * code.
+ */
 export function withHiddenLines(sample: Sample, programs: readonly string[]): Sample | undefined {
   const code = programs.find((program) => program.endsWith(`\n${sample.shown}`))
   return code === undefined ? undefined : { ...sample, code }
 }
 
-/** Where the reader has put the caret in the code of a block without editor, as an offset; 0 when it is elsewhere. */
+/** The reader's caret in the code of a block without editor, as an offset; 0 if it is elsewhere. */
 export function caretIn(block: HTMLElement): number {
   const { anchorNode, anchorOffset = 0 } = getSelection() ?? {}
-  // Of a live block, the served code may be hidden behind that of a link.
+  // In a live block, the served code may be hidden behind that of a link.
   const codes = [...block.querySelectorAll('.vl-code:not(.language-text) pre')]
   const code = codes.find((code) => anchorNode && code.contains(anchorNode))
   if (!anchorNode || !code) return 0
@@ -81,7 +84,7 @@ function textOf(code: Element): string {
   return (withoutNotes(code.cloneNode(true) as Element).textContent ?? '').replace(/\n$/, '')
 }
 
-/** Notes about types stand in the code, but are no part of it. */
+/** Notes about types are inside of the code element, but are not part of the code. */
 function withoutNotes<T extends ParentNode>(code: T): T & Node {
   for (const note of code.querySelectorAll('.vl-type-note')) note.remove()
   return code as T & Node

@@ -1,4 +1,4 @@
-// A block of a page before it is live, and what becomes of it when it cannot be.
+// A block of a page before it is live, and how it reports that it cannot be.
 
 /** Remembers a block as it was served; the returned function restores it. */
 export function rememberBlock(block: HTMLElement): () => void {
@@ -14,14 +14,14 @@ export function rememberBlock(block: HTMLElement): () => void {
   }
 }
 
-/** Shows in a served block that it did not work, as start.ts does. */
+/** Shows an error in a served block, as start.ts does. */
 export function showFailure(block: HTMLElement, message: string): void {
   block.dataset.state = 'failed'
   const note = block.querySelector('.playground-note')
   if (note) note.textContent = message
 }
 
-/** Focuses what had the focus again: code that was moved, or the button that replaces the served one. */
+/** Restores the focus: to code that was moved, or to the button that replaces the served one. */
 export function keepFocus(focused: Element | null | undefined, container: HTMLElement): void {
   const heir = focused?.matches('[data-run]') ? container.querySelector('[aria-keyshortcuts]') : focused
   if (heir instanceof HTMLElement && container.contains(heir)) heir.focus({ preventScroll: true })

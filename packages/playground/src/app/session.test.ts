@@ -121,7 +121,7 @@ describe('createSession', () => {
     const { didNotStart } = session.get()
     expect(didNotStart).toEqual({ because: 'statuses', problem: unused.problem })
 
-    // Told anew, so that the field is shown again.
+    // A new object, so that the field is shown again.
     session.run()
     expect(session.get().didNotStart).not.toBe(didNotStart)
 

@@ -24,7 +24,7 @@ export interface SessionState {
   readonly problem: Problem | undefined
   /** The latest run; `undefined` before the first. */
   readonly run: RunState | undefined
-  /** Why the latest run did not start; another object each time. */
+  /** Why the latest run did not start; a new object each time. */
   readonly didNotStart: NotStarted | undefined
   /** The time of the page at which the run began; `undefined` until its first event. */
   readonly startedAt: number | undefined
@@ -63,7 +63,7 @@ export interface Session {
   readonly stop: () => void
   /** Back to the sample as it was served. */
   readonly reset: () => void
-  /** Nothing runs any more. */
+  /** Ends everything that runs. */
   readonly end: () => void
 }
 
@@ -76,7 +76,7 @@ export interface SessionInput {
   readonly now?: () => number
 }
 
-/** How long after the last letter the code is checked, in milliseconds. */
+/** How long after the last typed character the code is checked, in milliseconds. */
 const PAUSE = 400
 
 /** The session of one playground. */
@@ -166,7 +166,7 @@ function createStore(initial: SessionState): Store & Pick<Session, 'subscribe'> 
   }
 }
 
-/** The runs of a session, one at a time: what happens in the current one is put into the store. */
+/** The runs of a session, one at a time: the events of the current run go into the store. */
 function createRuns(
   { sample, runner, compile, soon = nextFrame, now = () => performance.now() }: SessionInput,
   { get, set }: Store,

@@ -1,4 +1,4 @@
-// Links there and back, and what is said of those that are damaged or made to do harm.
+// Links in both directions, and the messages for those that are damaged or malicious.
 
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-// A playground's code and network as the hash of a link, and back. The state travels in the link itself,
-// so nothing is stored anywhere; what comes out of a link is checked like any other foreign text.
+// A playground's code and network as the hash of a link, and back. The state is in the link itself, so
+// nothing is stored; what a link contains is checked like any other untrusted text.
 
 import * as limits from '../limits.js'
 import { tooLong } from '../program/codeLength.js'
@@ -8,26 +8,26 @@ import { bounded, isStatus } from './conditionLimits.js'
 
 /** What a link carries. */
 export interface SharedState {
-  /** Of the block on its page: `retry` */
+  /** The name of the block on its page: `retry` */
   readonly name: string
   readonly code: string
   readonly conditions: Conditions
 }
 
-/** A link that is one to a playground, but whose state cannot be read. */
+/** A link to a playground whose state cannot be read. */
 export class DamagedLink extends Error {
   override readonly name = 'DamagedLink'
 }
 
 const PREFIX = 'play='
 
-/** The most that a link may unfold to: JSON can need six characters for one. */
+/** The most characters that a link may decompress to: JSON can need six characters for one. */
 const MOST_BYTES = limits.codeCharacters * 6 + 10_000
 /** For a link whose text has been changed or cut. */
 const DAMAGED = 'This link is damaged: perhaps a part of it was lost when it was copied.'
 const TOO_LARGE = 'This link holds more code than the playground takes.'
 
-/** The hash of a link, without `#`. Throws an error for the reader when no one could open the link. */
+/** The hash of a link, without `#`. Throws an error for the reader if the link would be too long to open. */
 export async function encodeShare({ name, code, conditions }: SharedState): Promise<string> {
   const message = tooLong(code)
   if (message) throw new RangeError(message)
@@ -51,7 +51,7 @@ function through(bytes: Uint8Array<ArrayBuffer>, transform: CompressionStream | 
   return new Blob([bytes]).stream().pipeThrough(transform)
 }
 
-/** All bytes of a stream, which is given up as soon as there are more than `most`. */
+/** All bytes of a stream, which is cancelled as soon as there are more than `most`. */
 async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -61,7 +61,7 @@ async function readAll(stream: ReadableStream<Uint8Array>, most: number): Promis
     if (done) break
     length += value.length
     if (length > most) {
-      // A few kilobytes can unfold to gigabytes.
+      // A few kilobytes can decompress to gigabytes.
       await reader.cancel()
       throw new DamagedLink(TOO_LARGE)
     }
@@ -120,7 +120,7 @@ function readState(value: unknown): SharedState {
 
 const FAULTS: readonly Fault[] = ['none', 'stall', 'drop', 'bad-json', 'offline']
 
-/** What is not understood is left calm: the code is what a link is about. */
+/** Unknown conditions are replaced by the defaults: a link is about its code. */
 function readConditions(value: unknown): Conditions {
   if (!isRecord(value)) return CALM
   const { latency, jitter, statuses, retryAfter, fault } = value

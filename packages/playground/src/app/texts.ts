@@ -35,7 +35,7 @@ export function endingText(ending: Ending, duration: number): string {
   return `${ending.how === 'finished' ? 'Finished' : 'Failed'} in ${formatMs(duration)}.`
 }
 
-/** A run in one sentence, for those who do not see it: `Finished in 12 ms, 3 lines, 2 requests.` */
+/** A run in one sentence, for screen readers: `Finished in 12 ms, 3 lines, 2 requests.` */
 export function runSummary(run: RunState): string {
   if (!run.ending) return labels.running
   const lines = count(run.lines.length + run.unshown, 'line')
@@ -48,7 +48,7 @@ export function runSummary(run: RunState): string {
   return `${ended.replace(/\.$/, ',')} ${counts}${threw}`
 }
 
-/** A session in one sentence, for those who do not see it; empty before the first run. */
+/** A session in one sentence, for screen readers; empty before the first run. */
 export function sessionSummary({
   didNotStart,
   problem,

@@ -1,4 +1,4 @@
-// Where the frame serves and where it refuses; that programs run in it is a test in a browser.
+// Where the frame starts and where it refuses to; a browser test proves that programs run in it.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 

@@ -5,8 +5,8 @@ import type { FrameData, FromFrame, ToFrame } from '../protocol.js'
 import type { Preparation } from '../worker/messages.js'
 import { type PortedWorker, runInWorker, type WorkerRun } from './workerRun.js'
 
-// Anywhere else a program could read the cookies and the storage of the site: when the document is
-// opened by itself or embedded without a sandbox, and the host sends no header that makes up for it.
+// Outside of a sandbox a program could read the cookies and the storage of the site: if the document is
+// opened by itself or embedded without a sandbox, and the host sends no header that replaces it.
 if (self.origin === 'null') serve()
 else {
   document.body.append(
@@ -31,7 +31,7 @@ function serve(): void {
         if (event.type !== 'end') return
         current = undefined
         URL.revokeObjectURL(url)
-        // Only now: a second worker would take time from the first.
+        // Not earlier: a second worker would take time from the first.
         spare = startWorker()
       },
     })
@@ -63,7 +63,7 @@ function createStarter(): () => SpareWorker {
   const workerCode = readData('worker-code') ?? ''
   const preparation: Preparation = { modules: readData('modules') ?? {} }
   return () => {
-    // A URL of its own: a program can read that of its worker, and revoke it.
+    // Each worker has its own URL: a program can read the URL of its worker, and revoke it.
     const url = URL.createObjectURL(new Blob([workerCode], { type: 'text/javascript' }))
     const worker = new Worker(url)
     const { port1, port2 } = new MessageChannel()

@@ -8,7 +8,7 @@ const LOAD_MS = 30_000
 const READY_MS = 5000
 
 export interface Frame {
-  /** Rejects when it does not load, or not in time. */
+  /** Rejects if the frame does not load, or not in time. */
   readonly ready: Promise<void>
   send(message: ToFrame): void
   remove(): void

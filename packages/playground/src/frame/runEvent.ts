@@ -1,5 +1,5 @@
-// Checks messages from a program's thread before anyone uses them: every field is there,
-// no other is, and none is larger than what the worker itself would send.
+// Checks messages from a program's thread before they are used: every field is present, no other is, and none
+// is larger than what the worker itself would send.
 
 import * as limits from '../limits.js'
 import type { RunEvent } from '../protocol.js'
@@ -7,7 +7,7 @@ import type { RunEvent } from '../protocol.js'
 type Check = (value: unknown) => boolean
 type Fields = { readonly [name: string]: Check }
 
-/** For the note on how much was cut off. */
+/** Room for the note on how much was cut off. */
 const SLACK = 100
 
 const isText =
@@ -30,7 +30,7 @@ const has =
     value !== null &&
     Object.entries(fields).every(([name, check]) => check((value as Record<string, unknown>)[name])) &&
     Object.keys(value).every((name) => Object.hasOwn(fields, name))
-/** An array of up to so many; without the properties that arrays can have besides. */
+/** An array of at most `most` items, without the extra properties that arrays can have. */
 const isListOf =
   (check: Check, most: number): Check =>
   (value) =>

@@ -1,4 +1,4 @@
-// With a stand-in for the frame; that real programs run in a real one is a test in a browser.
+// With a stand-in for the frame; a browser test proves that real programs run in a real one.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CALM, type Program, type RunEvent, type ToFrame } from '../protocol.js'
@@ -31,14 +31,14 @@ class FakeFrame {
   removeEventListener() {
     this.#onLoad = () => {}
   }
-  /** The browser is done with the address, well or badly. */
+  /** The browser has finished loading the URL, with or without an error. */
   load() {
     this.#onLoad()
   }
 }
 
 const listeners = new Set<(event: unknown) => void>()
-/** A message from this frame, or from anyone. */
+/** A message from this frame, or from another sender. */
 function say(from: FakeFrame | undefined, data: unknown): void {
   for (const listener of listeners) listener({ source: from?.contentWindow ?? {}, data })
 }

@@ -7,9 +7,9 @@ import { isRunEvent } from './runEvent.js'
 
 /** Runs programs, one at a time. */
 export interface Runner {
-  /** Makes the frame ready, so that the first run begins at once. */
+  /** Prepares the frame, so that the first run begins at once. */
   warm(): void
-  /** Runs a program; one that is under way is stopped. The last event is the one `end`. */
+  /** Runs a program, after stopping the previous one. The last event is its only `end`. */
   run(program: Program, conditions: Conditions, onEvent: (event: RunEvent) => void): RunHandle
   /** Stops what runs and removes the frame. */
   dispose(): void
@@ -25,7 +25,7 @@ export interface RunnerOptions {
 }
 
 const PING_MS = 500
-/** Two seconds, counted: a tab in the background gets few ticks, and its messages late. */
+/** Two seconds, as a number of pings: a tab in the background gets few ticks, and its messages late. */
 const UNANSWERED_PINGS = 4
 
 interface CurrentRun {
@@ -103,7 +103,7 @@ export function createRunner({ frameUrl }: RunnerOptions): Runner {
       runs += 1
       const run: CurrentRun = { id: runs, started: performance.now(), onEvent, lastAt: 0 }
       current = run
-      // A frame that does not get ready ends the run above.
+      // A frame that does not become ready ends the run above.
       start(run, { type: 'run', run: run.id, program, conditions }).catch(() => {})
       return {
         stop() {
@@ -124,7 +124,7 @@ interface Watch {
   onPong(): void
 }
 
-/** Pings until it is stopped; `onSilence` is called when too many pings have no pong. */
+/** Pings until it is stopped; calls `onSilence` after too many pings without a pong. */
 function createWatch({ ping, onSilence }: { ping: () => void; onSilence: () => void }): Watch {
   let unanswered = 0
   let timer: ReturnType<typeof setInterval> | undefined

@@ -10,7 +10,7 @@ describe('runInWorker', () => {
   let sent: unknown[]
   let fail: () => void
   let run: WorkerRun
-  /** Whether the worker answers pings. */
+  /** Whether the worker responds to pings. */
   let isAlive: boolean
   const terminate = vi.fn()
   const port = {
@@ -65,7 +65,7 @@ describe('runInWorker', () => {
     vi.advanceTimersByTime(2000)
     expect(endings()).toEqual([])
     isAlive = false
-    // Lines alone are no sign of a thread that can be spoken to.
+    // Printed lines alone do not prove that the thread still receives messages.
     const printing = setInterval(() => tell(log), 50)
     vi.advanceTimersByTime(1500)
     clearInterval(printing)

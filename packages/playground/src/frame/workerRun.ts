@@ -25,9 +25,9 @@ export interface WorkerRunOptions {
 }
 
 const PING_MS = 250
-/** Counted, not timed: a computer that slept is no busy thread. */
+/** A number of pings, not a time: a computer that slept is not a busy thread. */
 const UNANSWERED_PINGS = limits.busyMs / PING_MS
-/** Until the program begins. */
+/** Milliseconds within which the program must begin. */
 const START_MS = 5000
 
 /** Starts the program. */

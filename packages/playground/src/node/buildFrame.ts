@@ -22,7 +22,7 @@ export async function buildFrame({ worker, modules }: FrameOptions): Promise<str
   })
 }
 
-/** The frame has no network, so a tool that looked for a source map would only report an error. */
+/** The frame has no network, so developer tools that request a source map would only report an error. */
 function withoutMaps({ esm, cjs }: ModuleCode): ModuleCode {
   return { esm: withoutMap(esm), cjs: withoutMap(cjs) }
 }

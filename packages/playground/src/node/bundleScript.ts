@@ -2,7 +2,7 @@
 
 /** Bundles a file to a classic script, minified: the same bytes for the same sources. */
 export async function bundleScript(file: string): Promise<string> {
-  // Only here: threads that want the remark plugin alone load no bundler.
+  // Imported here, so that threads that need the remark plugin alone load no bundler.
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
     input: file,
@@ -15,7 +15,7 @@ export async function bundleScript(file: string): Promise<string> {
     const { output } = await bundle.generate({
       format: 'iife',
       minify: true,
-      // Nobody bundles the result again, so annotations are of no use; licences stay.
+      // The result is not bundled again, so annotations are useless; licences stay.
       comments: { annotation: false },
       codeSplitting: false,
     })

@@ -7,11 +7,11 @@ import type { Format } from '../protocol.js'
 /** The labels of the bar. */
 export interface BarLabels {
   readonly run: string
-  /** Says what Run does; empty where the button says enough. */
+  /** Explains what Run does; empty if the button needs no explanation. */
   readonly note: string
 }
 
-/** A wrapper, or its bar: a block that says which element it becomes. */
+/** A wrapper, or its bar: a block with the name of its element. */
 export interface Block extends Parent {
   type: 'playground' | 'playgroundBar'
   data: { hName: string; hProperties: Properties; hChildren?: Element[] }
@@ -50,7 +50,7 @@ export function playgroundBlock(
  * possible, because a page may have dozens: equal markup costs next to nothing when compressed.
  */
 export function sampleBlock({ code, output, format }: RunnableFence, run: string): Block {
-  // The bar comes first, so that the keyboard reaches Run where the eye finds it.
+  // The bar comes first, so that the keyboard reaches Run in the visual order.
   return wrapper([bar({ run, note: '' }), code, output], {
     properties: {
       dataSample: hasHiddenLines(code) ? 'cut' : '',

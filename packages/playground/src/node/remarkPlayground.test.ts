@@ -1,4 +1,4 @@
-// What fences become, as nodes with the elements they ask for, and what is said of a wrong one.
+// The nodes that fences become, and the messages for wrong fences.
 
 import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -17,7 +17,7 @@ function run(text: string, options?: RemarkPlaygroundOptions): Root {
   return tree
 }
 
-/** A node in short: its element, or its kind with what it says. */
+/** A node in short: its element, or its type with its text. */
 function outline(node: unknown): unknown {
   const { type, lang, meta, data, children, value, tagName, properties } = node as Record<string, never>
   if (type === 'code') return `${lang} ${meta}`

@@ -10,7 +10,7 @@ import { type Block, playgroundBlock, sampleBlock } from './playgroundBlocks.js'
 export interface RemarkPlaygroundOptions {
   /** @default 'Run' */
   readonly run?: string
-  /** Of a playground. @default 'Runs in this page; nothing is sent.' */
+  /** The note of a playground. @default 'Runs in this page; nothing is sent.' */
   readonly note?: string
 }
 
@@ -69,7 +69,7 @@ function wrapFences(parent: Parents, wrap: (fence: MarkedFence) => Block): void 
   parent.children = children as typeof parent.children
 }
 
-/** The keyword with what is before it; in a title it does not count. */
+/** The keyword with the text before it; a keyword inside of a title does not count. */
 const WORD = /^((?:"[^"]*"|'[^']*'|[^"'])*?)(?<!\S)(playground|run)(?!\S)/
 
 function wordOf({ meta }: Code): Word | undefined {
@@ -122,7 +122,7 @@ function readFence(code: Code, output: Code | undefined, file: PageFile): { name
       code.position,
     )
   }
-  // Without types on its names: the editor that replaces it has none, and they weigh more than the code.
+  // Without types on its names: the editor that replaces it has none, and they are larger than the code.
   code.meta = code.meta!.replace(WORD, '$1no-twoslash')
   return { name, format: extension!.startsWith('c') ? 'cjs' : 'esm' }
 }

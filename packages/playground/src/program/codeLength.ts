@@ -1,8 +1,8 @@
-// How long a program may be. The same is said wherever a longer one is refused.
+// How long a program may be. The message is the same wherever a longer one is refused.
 
 import * as limits from '../limits.js'
 
-/** What is said of code that is longer than the playground takes; undefined when it is not. */
+/** The message for code that is too long; undefined if it is not. */
 export function tooLong({ length }: string): string | undefined {
   const most = limits.codeCharacters
   if (length <= most) return undefined

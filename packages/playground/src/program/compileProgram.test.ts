@@ -1,4 +1,4 @@
-// Whole programs: what they become, and the message and the place of what keeps them from running.
+// Whole programs: what they compile to, and the message and the position of each error.
 
 import { describe, expect, it } from 'vitest'
 import * as limits from '../limits.js'

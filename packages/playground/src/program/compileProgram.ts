@@ -26,7 +26,7 @@ export function compileProgram(source: string, options: CompileOptions): Compile
   try {
     return compile(source, options)
   } catch (error) {
-    // Too much recursion: brackets in brackets, thousands of them.
+    // A stack overflow: thousands of nested brackets.
     if (!(error instanceof RangeError || error instanceof UnreadableSource)) throw error
     const message = 'The code cannot be read: it is nested too deeply, or it has too many errors.'
     return { ok: false, problem: { message, position: undefined } }
@@ -44,7 +44,7 @@ function compile(source: string, options: CompileOptions): CompiledProgram {
   }
   const erased = eraseTypes(parsed)
   const code = language === 'ts' ? erased.code : source
-  // An import that nothing uses is erased with the types, but its name must be known all the same.
+  // An unused import is erased with the types, but its name must be known all the same.
   const named = moduleNames(source, parsed.tree, options)
   const problem =
     erased.problem ??

@@ -1,4 +1,4 @@
-// What is left of TypeScript, compared with what the compiler makes of it: over a table of syntax.
+// TypeScript without its types, compared with the output of the compiler, over a table of syntax.
 
 import { describe, expect, it } from 'vitest'
 import { erasedAndCompiled } from '../testing/erasure.js'

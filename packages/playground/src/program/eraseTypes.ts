@@ -76,7 +76,7 @@ const VISITORS: { readonly [name: string]: Visitor | undefined } = {
   },
   ArrowFunction: visitArrow,
   ParamList: visitParameters,
-  // Of a class; members with it are erased as a whole.
+  // The keyword `abstract` of a class; abstract members are erased as a whole.
   abstract: erase,
   MethodDeclaration: visitMember,
   PropertyDeclaration: visitMember,
@@ -124,7 +124,9 @@ function refuse(node: SyntaxNode, changes: Changes, what: string, instead: strin
   changes.problem ??= problemAt(changes.source, node.from, message)
 }
 
-/** The line below would go on with the value: `a as B` and `(c)` below it are no call, `a` and `(c)` are one. */
+/**
+ * The next line would continue the value: `a as B` and `(c)` below it are not a call, `a` and `(c)` are one.
+ */
 function visitCast(node: SyntaxNode, operator: SyntaxNode, changes: Changes): void {
   visit(node.firstChild!, changes)
   changes.erased.push({ from: operator.from, to: node.to })
@@ -132,12 +134,12 @@ function visitCast(node: SyntaxNode, operator: SyntaxNode, changes: Changes): vo
 }
 
 const COMMENT = String.raw`/\*(?:[^*]|\*(?!/))*\*/`
-/** A line that ends, perhaps with comments, before one that can go on with a value. */
+/** A line end, perhaps with comments, before a line that can continue a value. */
 const CONTINUES = new RegExp(
   String.raw`^(?:[^\S\r\n]|${COMMENT})*(?://.*)?[\r\n](?:\s|//.*|${COMMENT})*[([\x60]`,
 )
 
-/** No line may end before the parentheses or before the arrow, so these move to where the type was. */
+/** No line may end before the parentheses or before the arrow, so these move to the position of the type. */
 function visitArrow(node: SyntaxNode, changes: Changes): void {
   visitAll(childrenOf(node), changes)
   const parameters = node.getChild('ParamList')!
@@ -168,7 +170,7 @@ function visitParameters(node: SyntaxNode, changes: Changes): void {
   }
 }
 
-/** What is erased at the start or the end of a member leaves a semicolon, or members could become one. */
+/** A type at the start or the end of a member leaves a semicolon, or two members could become one. */
 function visitMember(node: SyntaxNode, changes: Changes): void {
   const isSignature = node.name === 'MethodDeclaration' && !node.getChild('Block')
   if (isSignature || node.getChild('abstract') || node.getChild('declare') || isIndexed(node, changes)) {

@@ -5,7 +5,7 @@ import type { Format } from '../protocol.js'
 import { type ProgramProblem, problemAt } from './codePosition.js'
 import type { SourceTree } from './sourceTree.js'
 
-/** The first `await` or `return` that is not allowed where it stands. */
+/** The first `await` or `return` in a position where it is not allowed. */
 export function misplacedKeyword({ source, tree }: SourceTree, format: Format): ProgramProblem | undefined {
   let problem: ProgramProblem | undefined
   tree.iterate({

@@ -22,7 +22,7 @@ export interface ModuleNamesOptions {
 
 export interface ModuleNames {
   readonly imports: readonly ImportRange[]
-  /** The first name that cannot be loaded, or that is not loaded as the format does it. */
+  /** The first name that cannot be loaded, or that is loaded in the way of the other format. */
   readonly problem: ProgramProblem | undefined
 }
 
@@ -44,9 +44,9 @@ export function moduleNames(code: string, tree: Tree, options: ModuleNamesOption
 interface Request {
   readonly how: 'import' | 'export' | 'import()' | 'require'
   readonly at: number
-  /** Undefined when it is not known before the program runs. */
+  /** Undefined if the name is not known before the program runs. */
   readonly name: string | undefined
-  /** Of the name without its quotes. */
+  /** The range of the name without its quotes. */
   readonly from: number
   readonly to: number
 }
@@ -108,7 +108,7 @@ function problemOf(
   return message === undefined ? undefined : { at: from, message }
 }
 
-/** Why a module cannot be loaded; undefined for one that can, or when only the run can show it. */
+/** Why a module cannot be loaded; undefined if it can, or if only the run can show it. */
 function missing(
   name: string,
   how: Request['how'],

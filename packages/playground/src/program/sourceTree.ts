@@ -1,4 +1,4 @@
-// The syntax tree of a program, made with the parser that the editor has anyway: a TypeScript compiler
+// The syntax tree of a program, made with the parser that the editor loads anyway: a TypeScript compiler
 // would be some megabytes.
 
 import type { Tree } from '@lezer/common'
@@ -42,7 +42,7 @@ export function parseSource(
   return { source, tree, erased }
 }
 
-/** Correct code takes a few, or some hundred when it is as long as a program may be. */
+/** Milliseconds. Correct code takes a few, or some hundred if it is as long as a program may be. */
 const MOST_MILLISECONDS = 1500
 
 /** Replaces operators that are misread by `+`, for the parser only; one may hide the next. */

@@ -1,4 +1,4 @@
-// Errors that people make, with the messages they get.
+// Common syntax errors, with their messages.
 
 import { describe, expect, it } from 'vitest'
 import { parseSource } from './sourceTree.js'

@@ -6,7 +6,7 @@ import { type ProgramProblem, positionAt, problemAt } from './codePosition.js'
 import type { SourceTree } from './sourceTree.js'
 import { firstError, type Token, tokensOf } from './tokens.js'
 
-/** What is wrong with the syntax of a program; undefined when nothing is. */
+/** What is wrong with the syntax of a program; undefined if nothing is. */
 export function syntaxProblem({ source, tree }: SourceTree): ProgramProblem | undefined {
   const literal = openLiteral(tree, source)
   const error = firstError(tree)
@@ -15,7 +15,7 @@ export function syntaxProblem({ source, tree }: SourceTree): ProgramProblem | un
   return openBracket(tokens, source) ?? misplacedToken(error, tokens, tree, source)
 }
 
-/** A string, a template, a regular expression or a comment without its end: the parser lets them pass. */
+/** A string, a template, a regular expression or a comment without its end: the parser accepts them. */
 function openLiteral(tree: Tree, source: string): ProgramProblem | undefined {
   let problem: ProgramProblem | undefined
   tree.iterate({
@@ -46,7 +46,7 @@ const LITERALS: {
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '${': '}' }
 
-/** A bracket without its other half. */
+/** A bracket without its counterpart. */
 function openBracket(tokens: readonly Token[], source: string): ProgramProblem | undefined {
   const open: Token[] = []
   for (const token of tokens) {
@@ -87,7 +87,7 @@ function misplacedToken(
   return problemAt(source, next.from, `Unexpected ${quote(next)} after ${quote(before)}.${doubt}`)
 }
 
-/** Of `import fs = require('fs')`, which is more than a type. */
+/** For `import fs = require('fs')`, which is more than a type. */
 function assignedImport({ text }: Token): string {
   return `The playground only removes types, so \`import ${text} =\` cannot run here. \`import ${text} from\` can.`
 }

@@ -1,4 +1,4 @@
-// The tokens of a program, read off the leaves of its syntax tree; comments are none.
+// The tokens of a program, read from the leaves of its syntax tree; comments are left out.
 
 import type { SyntaxNode, Tree } from '@lezer/common'
 
@@ -6,7 +6,7 @@ export interface Token {
   readonly from: number
   readonly to: number
   readonly text: string
-  /** The parser did not know what to do with it. */
+  /** Whether the parser reported an error at the token. */
   readonly isError: boolean
 }
 
@@ -16,7 +16,7 @@ export function tokensOf(tree: Tree, source: string): Token[] {
   /** How many tokens there were before each node that is open. */
   const before: number[] = []
   const add = ({ from, to, isError = false }: { from: number; to: number; isError?: boolean }) => {
-    // After an error, the parser may take the space behind a token for a part of it.
+    // After an error, the parser may make the space after a token part of it.
     const text = source.slice(from, to).trimEnd()
     if (text) tokens.push({ from, to: from + text.length, text, isError })
   }
@@ -27,7 +27,7 @@ export function tokensOf(tree: Tree, source: string): Token[] {
         add(node)
         return false
       }
-      // It may also take the token behind a name for a part of that.
+      // It may also make the token after a name part of that name.
       const { parent } = node.type.isError ? node.node : { parent: null }
       if (parent && NAMES.test(parent.name) && before.at(-1) === tokens.length) {
         add({ from: parent.from, to: node.from })
@@ -44,7 +44,7 @@ export function tokensOf(tree: Tree, source: string): Token[] {
 
 const NAMES = /^(?:(?:Variable|Type|Property|PrivateProperty)(?:Name|Definition)|Label|Number)$/
 
-/** Where the parser first stumbled; undefined when it never did. */
+/** Where the parser reported the first error; undefined if it reported none. */
 export function firstError(tree: Tree): number | undefined {
   let first: number | undefined
   tree.iterate({

@@ -15,7 +15,10 @@ export function unknownTypeSyntax(tokens: readonly Token[], source: string): Ran
   })
 }
 
-/** `typeof` in the type `typeof import('a')`; the type that is left is known. Only the tree shows that it is no value. */
+/**
+ * `typeof` in the type `typeof import('a')`; the type that is left is known. Only the tree shows that it is
+ * no value.
+ */
 export function typeofImports(tree: Tree, source: string): Range[] {
   const foundRanges: Range[] = []
   tree.iterate({
@@ -49,10 +52,10 @@ export function misreadOperators(tree: Tree, source: string): Range[] {
   return misread
 }
 
-/** What can be assigned to, but is a value to the parser. */
+/** Expressions that can be assigned to, but are values to the parser. */
 const TARGETS = new Set(['ParenthesizedExpression', 'ArrayExpression', 'ObjectExpression'])
 
-/** How long the operator is that assigns and starts with a token; 0 when none does. `+=` may be two tokens. */
+/** The length of the assignment operator that starts with a token; 0 if none does. `+=` may be two tokens. */
 function assignmentLength(tokens: readonly Token[], at: number): number {
   const [first, second] = [tokens[at], tokens[at + 1]]
   const isOne = second?.text === '=' && second.from === first?.to
@@ -68,7 +71,7 @@ interface TokenPosition {
   readonly openers: readonly (number | undefined)[]
 }
 
-/** How many tokens a rule looks ahead, so that no program takes long. */
+/** How many tokens a rule looks ahead, which bounds the time for long programs. */
 const REACH = 300
 
 type Rule = (position: TokenPosition) => Range | undefined
@@ -149,7 +152,7 @@ function optionalMark({ tokens, at }: TokenPosition): Range | undefined {
 /** `!` in `let a!: string`, `a! = b` and `a! += b` */
 function definiteMark({ tokens, at }: TokenPosition): Range | undefined {
   const next = textAt(tokens, at + 1)
-  // What starts with `/=` is a regular expression to the parser.
+  // The parser reads what starts with `/=` as a regular expression.
   const isTarget = next.startsWith('/=') || assignmentLength(tokens, at + 1) > 0
   const isMark = tokens[at]!.text === '!' && (next === ':' || isTarget)
   const isAfterValue = isWord(tokens[at - 1]) || [')', ']'].includes(textAt(tokens, at - 1))
@@ -161,7 +164,7 @@ function indexSignature({ tokens, at, openers }: TokenPosition): Range | undefin
   if (tokens[at]!.text !== '[' || !isWord(tokens[at + 1]) || textAt(tokens, at + 2) !== ':') return
   const near = tokens.slice(at + 2, at + REACH)
   const end = near.findIndex(({ text }, i) => text === ']' && openers[at + 2 + i] === openers[at])
-  // After a `?` it is a list in a condition.
+  // After a `?` it is an array in a condition.
   if (end < 0 || near[end + 1]?.text !== ':' || textAt(tokens, at - 1) === '?') return
   return { from: near[0]!.from, to: near[end]!.from }
 }

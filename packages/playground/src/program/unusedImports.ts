@@ -20,7 +20,7 @@ export function unusedImports(
 }
 
 interface ImportedName extends Range {
-  /** In this program. */
+  /** The name that the program uses for the import. */
   readonly name: string
   readonly isType: boolean
 }

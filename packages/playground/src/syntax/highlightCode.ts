@@ -1,10 +1,10 @@
-// Code as a list of coloured parts, with the parser and the colours of the editor, for code that is shown and
-// not edited.
+// Code as an array of coloured parts, with the parser and the colours of the editor, for code that is shown
+// and not edited.
 
 import { highlightTree, tagHighlighter, tags } from '@lezer/highlight'
 import { parseSource } from '../program/sourceTree.js'
 
-/** A part of the code, and what it is; undefined for plain text. */
+/** A part of the code, and its kind; undefined for plain text. */
 export interface CodePart {
   readonly text: string
   readonly kind: string | undefined

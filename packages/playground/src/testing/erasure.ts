@@ -1,5 +1,5 @@
-// What is left of a TypeScript program, by the playground and by the compiler, in a form in
-// which both can be compared.
+// A TypeScript program without its types, made by the playground and by the compiler, in a form in which both
+// can be compared.
 
 import ts from 'typescript'
 import { eraseTypes } from '../program/eraseTypes.js'

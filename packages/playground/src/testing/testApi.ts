@@ -1,4 +1,4 @@
-// A small API for the tests of this package: a good response, and each way to fail.
+// A small API for the tests of this package: a successful response, and each way to fail.
 
 import type { Api } from '../api/api.js'
 import { DroppedConnection } from '../api/droppedConnection.js'
@@ -74,7 +74,7 @@ function json(value: unknown, status = 200): Response {
 
 type Controller = ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>
 
-/** Half of a body, and then whatever `next` does. */
+/** Half of a body, then the result of `next`. */
 function halfBody(next: (controller: Controller) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
   let isSent = false
   return new ReadableStream({

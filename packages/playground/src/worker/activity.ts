@@ -1,15 +1,15 @@
-// Knows whether anything can still happen in a run. The platform does not report that, so
-// it counts what is sure to happen, and takes a while of silence for the end of the rest.
+// Knows whether anything can still happen in a run. The platform does not report that, so it counts
+// operations that are sure to end, and takes a period without activity for the end of the rest.
 
-/** What goes on in a run. */
+/** What is going on in a run. */
 export interface Activity {
-  /** Something happened. */
+  /** Records that something happened. */
   stir(): void
-  /** Something began that ends by itself; call the result when it has. */
+  /** Records the start of an operation that ends by itself; call the result when it has. */
   begin(): () => void
-  /** As `begin`, for what nobody may be waiting for: the clock of a signal. */
+  /** Like `begin`, for operations that the program may not be waiting for: the timer of a signal. */
   beginOptional(): () => void
-  /** The program has run from its first line to its last. */
+  /** Records that the program has run from its first line to its last. */
   reachedEnd(): void
 }
 
@@ -20,24 +20,27 @@ export interface ActivityOptions {
   readonly every: (ms: number, tick: () => void) => void
   /** Whether the program waits for the rest of a body. */
   readonly isReading: () => boolean
-  /** Called once, with the time of the last thing that happened. */
+  /** Called once, with the time of the last activity. */
   readonly onIdle: (how: 'finished' | 'waiting', at: number) => void
 }
 
 const TICK_MS = 25
 
-/** Ticks without a sign of life. What is not counted (the body of a Response that the program made) takes less. */
+/**
+ * Ticks without activity. Operations that are not counted (the body of a Response that the program made) take
+ * less.
+ */
 const FINISHED_AFTER = 2
 const WAITING_AFTER = 12
 
-/** Watches over a run from now on. */
+/** Watches a run from now on. */
 export function createActivity({ now, every, isReading, onIdle }: ActivityOptions): Activity {
   let pending = 0
   let optional = 0
   let isAtEnd = false
   let isIdle = false
   let lastAt = 0
-  /** Counted, not timed: a thread that was blocked has not been silent. */
+  /** A number of ticks, not a time: a thread that was blocked has not been idle. */
   let silentTicks = 0
 
   const stir = () => {

@@ -1,4 +1,4 @@
-// Bodies as the page shows them: text up to a limit, and the size of all.
+// Bodies as the page shows them: text up to a limit, and the whole size.
 
 import { boundaryOf, multipartBody } from '../api/multipartBody.js'
 import * as limits from '../limits.js'
@@ -9,7 +9,7 @@ const TEXT_TYPE = /^text\/|[/+](?:json|xml|javascript|x-www-form-urlencoded|x-nd
 const BYTES_TYPE = 'application/octet-stream'
 const FORM_TYPE = 'multipart/form-data'
 
-/** What a request sends, without reading what can be read only once. */
+/** The body of a request, without reading a stream that can be read only once. */
 export function requestBodyText(body: unknown, contentType: string | null): BodyText | undefined {
   if (body === undefined || body === null) return undefined
   if (typeof body === 'string' || body instanceof URLSearchParams) return ofText(String(body))
@@ -29,11 +29,11 @@ export function requestBodyText(body: unknown, contentType: string | null): Body
     }
   }
   if (body instanceof ReadableStream) return { text: undefined, bytes: 0, type: essence(contentType) }
-  // As `fetch` does with anything else.
+  // `fetch` converts any other value to a string.
   return ofText(String(body))
 }
 
-/** Bytes that arrived: the first of them as chunks, and how many there were. */
+/** Bytes that arrived: the first of them as chunks, and their number. */
 export function bytesText(
   chunks: readonly Uint8Array[],
   { bytes, contentType }: { bytes: number; contentType: string | null },

@@ -12,7 +12,7 @@ export interface ConditionOptions extends Pick<WorkerOptions, 'statusResponse'> 
   readonly random?: () => number
 }
 
-/** The API behind such a network. */
+/** The API behind a network with these conditions. */
 export function withConditions(
   api: Api,
   { conditions, statusResponse, random = Math.random }: ConditionOptions,
@@ -68,7 +68,7 @@ async function stalled(response: Response): Promise<Response> {
 
 const JSON_TYPE = /[/+]json\s*(?:;|$)/i
 
-/** JSON that ends in the middle, although all of it has arrived. Any other response stays as it is. */
+/** JSON that ends in the middle, although all of it has arrived. Any other response is unchanged. */
 async function cutJson(response: Response): Promise<Response> {
   if (!response.body || !JSON_TYPE.test(response.headers.get('Content-Type') ?? '')) return response
   const half = new TextDecoder().decode(await firstHalf(response))

@@ -11,7 +11,7 @@ export interface ConsoleOptions {
   readonly emit: (event: RunEvent) => void
   /** Milliseconds since the program began. */
   readonly now: () => number
-  /** Stacks as they are to be shown. */
+  /** Formats the stack of an error. */
   readonly stackOf: NonNullable<InspectOptions['stackOf']>
 }
 
@@ -24,7 +24,7 @@ export interface ConsoleParts {
   flush(): void
 }
 
-/** Levels of groups that are seen; a deeper one is only counted. */
+/** Levels of groups that are indented; deeper ones are only counted. */
 const MOST_LEVELS = 40
 /** How often the count of unshown lines is reported. */
 const COUNT_MS = 100
@@ -81,7 +81,7 @@ type Write = (level: LogLevel, values: readonly unknown[], format: () => string)
 interface Writer {
   /** Emits a line, unless the limits are reached. */
   readonly write: Write
-  /** Indents the lines from now on by so many levels more. */
+  /** Indents all later lines by so many levels more. */
   readonly indent: (levels: number) => void
   readonly flush: ConsoleParts['flush']
 }
@@ -107,7 +107,7 @@ function createWriter({ emit, now }: ConsoleOptions): Writer {
   }
   return {
     write: (level, values, format) => {
-      // A line that nobody will see is not worth its formatting.
+      // A line beyond the limit is not formatted.
       if (lines >= limits.lines || characters >= limits.outputCharacters) {
         skip()
         return
@@ -139,7 +139,7 @@ function counters(log: Print) {
   }
 }
 
-/** `console.time` and what reads it. */
+/** `console.time`, `console.timeLog` and `console.timeEnd`. */
 function stopwatches({ log, warn, now }: { log: Print; warn: Print; now: () => number }) {
   const starts = new Map<string, number>()
   const sinceStart = (label: string) => {
@@ -165,7 +165,7 @@ function stopwatches({ log, warn, now }: { log: Print; warn: Print; now: () => n
   }
 }
 
-/** Objects that cannot be looked into (a proxy that throws) are named. */
+/** Objects that cannot be inspected (a proxy that throws) are shown as their name. */
 function textOf(values: readonly unknown[], format: () => string): string {
   try {
     return format()

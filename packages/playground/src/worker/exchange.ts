@@ -1,4 +1,4 @@
-// One request and its response, reported as events while the program reads on.
+// One request and its response, reported as events while the program reads the body.
 
 import { DroppedConnection } from '../api/droppedConnection.js'
 import * as limits from '../limits.js'
@@ -19,15 +19,15 @@ export interface TraceOptions {
 }
 
 export interface ExchangeOptions extends TraceOptions {
-  /** The program's own. */
+  /** The signal of the program. */
   readonly signal: AbortSignal | undefined
-  /** Of the run that it is part of. */
+  /** Writes the headers and bodies of the run that the exchange is part of. */
   readonly texts: ExchangeTexts
 }
 
 /** How often the bytes of a body are reported. */
 const BYTES_MS = 50
-/** Chunks that arrive although nobody reads them yet, as they do over a network. */
+/** Chunks that arrive before they are read, as they do over a network. */
 const READ_AHEAD = 16
 /** A character takes up to four bytes. */
 const KEPT_BYTES = limits.bodyCharacters * 4
@@ -75,12 +75,12 @@ export class Exchange {
     }
   }
 
-  /** The response as the program has it. */
+  /** The response that the program receives. */
   handOver(response: Response): void {
     this.#response = response
   }
 
-  /** Whether the program waits for what has not arrived. */
+  /** Whether the program waits for bytes that have not arrived. */
   isRead(): boolean {
     return this.#response?.body?.locked === true || this.#response?.bodyUsed === true
   }
@@ -167,7 +167,7 @@ export class Exchange {
   }
 }
 
-/** What is known of the reason of an aborted signal. */
+/** What is known about the reason of an aborted signal. */
 export function cutBy({ reason }: AbortSignal, describeAbort: TraceOptions['describeAbort']): Cut {
   const { kind, code, phase, limitMs } = describeAbort?.(reason) ?? {}
   return {
@@ -183,7 +183,7 @@ function nameOf(value: unknown): string | undefined {
   return typeof value === 'string' ? shortened(value, limits.nameCharacters) : undefined
 }
 
-/** A message is one line between many others; its text in the console is longer. */
+/** In the list a message is one line; the console shows all of it. */
 const MESSAGE_CHARACTERS = 1000
 
 function messageOf(reason: unknown): string {

@@ -1,4 +1,4 @@
-// What was thrown, as the end of a run: its text, its position and a hint.
+// The thrown value as the end of a run: its text, its position and a hint.
 
 import type { CodePosition, Ending } from '../protocol.js'
 import { type Hints, hintFor } from './hints.js'
@@ -51,7 +51,7 @@ function safely<T>(act: () => T): T | undefined {
   }
 }
 
-/** The innermost line of the program in the stack, or in that of a cause. */
+/** The innermost line of the program in the stack, or in the stack of a cause. */
 function positionOf(thrown: unknown, source: ProgramSource): CodePosition | undefined {
   let error = thrown
   for (let level = 0; level < 5 && error instanceof Error; level += 1) {

@@ -1,4 +1,4 @@
-// Against the original: `format` of `node:util`.
+// Compared with `format` of `node:util`.
 
 import { format } from 'node:util'
 import { describe, expect, it } from 'vitest'

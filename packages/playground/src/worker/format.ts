@@ -45,7 +45,7 @@ function filled(letter: string, value: unknown, options: InspectOptions): string
     case 'O':
       return inspect(value, options)
     default:
-      // %c takes a style, which a console of text has not.
+      // `%c` takes a style, which a text console does not support.
       return ''
   }
 }

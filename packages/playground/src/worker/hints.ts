@@ -1,11 +1,10 @@
-// What the playground says about an error, besides the error itself: what a program cannot
-// have here, and what to write instead.
+// What the playground adds to an error: what a program cannot have here, and what to write instead.
 
 import type { WorkerOptions } from './options.js'
 
 /** The texts of a site's hints. */
 export interface Hints {
-  /** By the name of a global that does not exist. */
+  /** Hints by the name of a global that does not exist. */
   readonly missing: { readonly [name: string]: string }
   readonly location: string
   readonly wrongHost: string
@@ -48,7 +47,7 @@ export function createHints(options: WorkerOptions, modules: readonly string[]):
 }
 
 const NO_PAGE = 'The playground runs in a worker: there is no page, so no'
-/** Globals of a page, separated by spaces, as all names below. */
+/** Globals of a page, separated by spaces, like all names below. */
 const PAGE_NAMES =
   'document window top parent frames opener frameElement history alert confirm prompt open print localStorage sessionStorage HTMLElement Image'
 
@@ -71,7 +70,7 @@ export function withHint<T extends Error>(error: T, hint: string): T {
   return error
 }
 
-/** The hint for what was thrown, or for what caused it. */
+/** The hint for a thrown value, or for its cause. */
 export function hintFor(thrown: unknown, hints: Hints): string | undefined {
   let error = thrown
   for (let level = 0; level < 5 && error instanceof Error; level += 1) {

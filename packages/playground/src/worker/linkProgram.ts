@@ -12,9 +12,9 @@ export interface LinkedProgram {
 
 export interface LinkOptions {
   readonly urlOf: (name: string) => string
-  /** Stands before the program, on its first line. */
+  /** Inserted before the program, on its first line. */
   readonly prefix?: string
-  /** Stands after it. */
+  /** Appended to the program. */
   readonly suffix?: string
 }
 

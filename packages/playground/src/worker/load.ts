@@ -7,13 +7,13 @@ import * as labels from './labels.js'
 import { type LinkedProgram, linkProgram } from './linkProgram.js'
 import type { ProgramSource } from './stack.js'
 
-/** What loading takes from the worker, before programs can change it. */
+/** What loading needs from the worker, before programs can change it. */
 export interface LoaderScope {
   importScripts(url: string): void
 }
 
 export interface LoaderOptions {
-  /** By name. */
+  /** The code of the modules, by name. */
   readonly modules: { readonly [name: string]: ModuleCode }
   readonly hints: Pick<Hints, 'noPackage'>
 }

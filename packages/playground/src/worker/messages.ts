@@ -16,7 +16,7 @@ export type ToWorker =
 
 /** Worker → frame, on the port. */
 export type FromWorker =
-  /** The program begins: its clock stands at zero. */
+  /** The program begins: its clock starts at zero. */
   | { readonly type: 'began' }
   | { readonly type: 'pong' }
   | { readonly type: 'event'; readonly event: RunEvent }

@@ -42,7 +42,7 @@ function onlyOrigins(origins: readonly string[], api: Api, hint: string): Api {
   }
 }
 
-/** A worker from a blob has no URL that others could be relative to. */
+/** A worker made from a blob has no URL that others could be relative to. */
 function requireAbsoluteUrl(input: unknown, hint: string): void {
   if (typeof input === 'string' && !URL.canParse(input)) {
     throw withHint(new TypeError(labels.relativeUrl(input)), hint)

@@ -53,7 +53,7 @@ describe('countOperations', () => {
   })
 
   it('counts the parts of the stream of a Blob', async () => {
-    // With a stand-in: what replaces a method takes it from the class that others inherit it from, too.
+    // With a stand-in: replacing a method also replaces it for classes that inherit it.
     class FakeBlob {
       readonly parts: string[]
       constructor(parts: string[]) {

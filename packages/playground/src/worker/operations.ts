@@ -1,5 +1,5 @@
-// Work that the platform does outside the thread and that is sure to end: counted, so that
-// no run counts as finished before it.
+// Operations of the platform that run outside of the thread and are sure to end. They are counted, so that no
+// run counts as finished before them.
 
 import type { Activity } from './activity.js'
 import { replace } from './surroundings.js'
@@ -40,7 +40,10 @@ function wrap(type: unknown, names: string, wrapped: (method: Method) => Method)
   }
 }
 
-/** Until the promise settles. It is not the platform's own: listening to that would hide that nobody else does. */
+/**
+ * Counts until the promise settles. It returns a new promise: listening to the platform's own would hide
+ * unhandled rejections.
+ */
 function promised(method: Method, activity: Activity): Method {
   return function (...values) {
     const result = Reflect.apply(method, this, values) as Promise<unknown>
@@ -48,7 +51,7 @@ function promised(method: Method, activity: Activity): Method {
   }
 }
 
-/** Each part of the stream from its request until it is there. */
+/** Counts each chunk of the stream from its request until its arrival. */
 function streamed(method: Method, activity: Activity): Method {
   return function (...values) {
     const stream = Reflect.apply(method, this, values) as ReadableStream<Uint8Array<ArrayBuffer>>
@@ -62,7 +65,7 @@ function streamed(method: Method, activity: Activity): Method {
           if (!done) controller.enqueue(value)
           else {
             controller.close()
-            // A reader with a buffer of its own waits for this besides.
+            // A reader with its own buffer waits for this as well.
             controller.byobRequest?.respond(0)
           }
         } finally {

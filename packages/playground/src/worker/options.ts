@@ -33,17 +33,17 @@ export interface WorkerOptions {
 export interface StatusResponse {
   readonly status: number
   readonly headers: { readonly [name: string]: string }
-  /** Why, for the body; undefined when the response can have no body. */
+  /** Why the response was made, for the body; undefined if the response can have no body. */
   readonly detail: string | undefined
 }
 
-/** What is known about an abort; every field is checked before it is shown. */
+/** Details about an abort; every field is checked before it is shown. */
 export interface AbortDetails {
   /** `timeout` and `abort` have labels of their own in the timeline. */
   readonly kind?: unknown
   readonly code?: unknown
-  /** Of a timeout: `headers` or `body`. */
+  /** Which timeout it was: `headers` or `body`. */
   readonly phase?: unknown
-  /** Of a timeout, in milliseconds. */
+  /** The limit of a timeout, in milliseconds. */
   readonly limitMs?: unknown
 }

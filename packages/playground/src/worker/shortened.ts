@@ -1,4 +1,4 @@
-// Texts that the page can take, whatever a program makes.
+// Shortens texts of any length to what the page can show.
 
 import * as limits from '../limits.js'
 import * as labels from './labels.js'
@@ -9,10 +9,10 @@ export function shortened(text: string, most: number = limits.lineCharacters): s
   return rest > 0 ? text.slice(0, most) + labels.moreCharacters(rest) : text
 }
 
-/** As `shortened`, with every line indented; the indentation counts, too. */
+/** Like `shortened`, with every line indented; the indentation counts, too. */
 export function shortenedAndIndented(text: string, indentation: string): string {
   if (indentation === '') return shortened(text)
-  // Cut first: a text of nothing but line ends would grow beyond all memory.
+  // Cut first: a text of line ends alone would grow beyond the memory.
   const whole = indentation + text.slice(0, limits.lineCharacters).replaceAll('\n', `\n${indentation}`)
   const shown = whole.slice(0, limits.lineCharacters)
   const ownLength = shown.slice(indentation.length).replaceAll(`\n${indentation}`, '\n').length

@@ -1,6 +1,6 @@
-// Removes from the worker what a program must not have, and explains why when it is used.
-// The frame's policy is what protects the page; this is for clear messages, and so that no
-// program can send messages to the frame in the worker's name.
+// Removes from the worker what a program must not have, and explains why when it is used. The frame's policy
+// is what protects the page; this is for clear messages, and so that no program can send messages to the
+// frame in the worker's name.
 
 import { type Hints, REMOVED, withHint } from './hints.js'
 import * as labels from './labels.js'
@@ -50,7 +50,7 @@ function remove(holder: object, name: string): void {
     Reflect.deleteProperty(at, name)
 }
 
-/** A location that cannot be changed: a write fails, also in code that is not strict. */
+/** A location that cannot be changed: a write fails, even in sloppy mode. */
 function fixed(location: Partial<Location>, leave: () => never): object {
   const fakeLocation = {}
   for (const part of LOCATION_PARTS) {

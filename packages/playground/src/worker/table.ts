@@ -10,7 +10,7 @@ const ITERATION_INDEX = '(iteration index)'
 const KEY = 'Key'
 const VALUES = 'Values'
 
-/** What is drawn of a table; nobody reads more, and all of it is in the memory at once. */
+/** The most rows and columns that are drawn; the whole table is in memory at once. */
 const MOST_ROWS = 100
 const MOST_COLUMNS = 50
 
@@ -67,7 +67,7 @@ function columnsOf(rows: readonly unknown[]): string[] {
   return [...new Set(rows.flatMap((row) => (isRow(row) ? Object.keys(row) : [])))]
 }
 
-/** An object of more than two keys would make a column too wide to read. */
+/** An object with more than two keys would make a column too wide to read. */
 function cellText(value: unknown): string {
   const isLarge = isRow(value) && !Array.isArray(value) && Object.keys(value).length > 2
   return inspect(value, {

@@ -1,4 +1,4 @@
-// The program's timers: the platform's, counted, so that the end of a run is known.
+// The program's timers: those of the platform, counted, so that the end of a run is known.
 
 import type { Activity } from './activity.js'
 
@@ -12,9 +12,9 @@ export interface Timers {
   clearInterval(id: unknown): void
 }
 
-/** The same timers, with every one that is set counted until it fires or is cleared. */
+/** The same timers, each counted until it fires or is cleared. */
 export function countTimers(platform: Timers, activity: Activity): Timers {
-  // Without a prototype and without a method: programs may replace those of Map.
+  // Without a prototype and without methods: programs may replace those of Map.
   const ends: Record<string, (() => void) | undefined> = Object.create(null)
   const forget = (id: number | string) => {
     ends[id]?.()
@@ -50,7 +50,7 @@ export function countTimers(platform: Timers, activity: Activity): Timers {
   }
 }
 
-/** `AbortSignal.timeout`, counted as long as its clock runs. */
+/** `AbortSignal.timeout`, counted until its time is over. */
 export function countSignalTimeout(
   timeout: (ms: number) => AbortSignal,
   activity: Activity,

@@ -1,4 +1,4 @@
-// The events of requests. That those of a real client are grouped into calls is tested by sites, with their own.
+// The events of requests. Sites test that those of a real client are grouped into calls.
 
 import { beforeEach, describe, expect, it } from 'vitest'
 import { charactersOf, isRunEvent } from '../frame/runEvent.js'

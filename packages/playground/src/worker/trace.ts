@@ -22,7 +22,7 @@ export function traceFetch(api: Api, options: TraceOptions): TracedFetch {
     async fetch(input, init) {
       const end = activity.begin()
       const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
-      /** Of the request that the program made; what follows a redirect has no body. */
+      /** The body of the request that the program made; requests after a redirect have no body. */
       let body = init?.body
       let exchange: Exchange | undefined
       const traced: Api = {
@@ -46,7 +46,7 @@ export function traceFetch(api: Api, options: TraceOptions): TracedFetch {
 
 interface Opening {
   readonly request: Request
-  /** The program's own; that of a Request is another one each time. */
+  /** The signal that the program passed; a Request has a new one each time. */
   readonly signal: AbortSignal | undefined
   readonly body: unknown
 }
@@ -116,11 +116,13 @@ class Trace {
     return call
   }
 
-  /** A call that its client ends while none of its attempts is under way was waiting for the next. */
+  /**
+   * If a client ends a call while none of its attempts is under way, the call was waiting for the next one.
+   */
   #watchWaits(call: Call, signal: AbortSignal): void {
     const { emit, now, describeAbort } = this.#options
     const onAbort = () => {
-      // Anyone may abort a signal when all is done; only a client says why.
+      // Any code may abort a signal afterwards; only a client gives a reason.
       if (call.isOpen || !describeAbort?.(signal.reason)) return
       emit({ type: 'cut', at: now(), call: call.id, cut: cutBy(signal, describeAbort) })
     }
@@ -130,7 +132,7 @@ class Trace {
 
 const sources = new WeakMap<AbortSignal, AbortSignal>()
 
-/** The signal that stands for the call. */
+/** The signal that identifies the call. */
 function sourceOf(signal: AbortSignal): AbortSignal {
   return sources.get(signal) ?? signal
 }

@@ -32,7 +32,7 @@ interface WorkerScope extends Timers, LoaderScope {
 
 const scope = globalThis as unknown as WorkerScope
 
-/** Frames of the program may be below many of its modules. */
+/** Frames of the program may be below many frames of its modules. */
 const STACK_FRAMES = 50
 
 /** Waits for the one program of this worker, and runs it. */
@@ -53,11 +53,11 @@ function prepare(
   restrict(scope, hints)
   Object.assign(Error, { stackTraceLimit: STACK_FRAMES })
   port.onmessage = ({ data }: MessageEvent<RunMessage>) => {
-    // Whatever comes after the program is a ping. Not looked at: a program may change how that is done.
+    // Every message after the program is a ping. It is not read: a program may change how messages are read.
     port.onmessage = () => send({ type: 'pong' })
     run(data, { loader, send, site, hints })
   }
-  // A module that cannot be loaded shows when a program loads it.
+  // A module that cannot be loaded is reported when a program loads it.
   loader.warm().catch(() => {})
 }
 
@@ -136,7 +136,7 @@ function boundTimers(): Timers {
   }
 }
 
-/** Listens for errors that nobody catches; the result reports an error to the listeners. */
+/** Listens for uncaught errors; the result reports an error to the listeners. */
 function listenForFailures(
   fail: (thrown: unknown, reported?: ReportedPosition) => void,
 ): (error: unknown) => void {

@@ -1,9 +1,9 @@
-// The entry `vellum/client/hydration`: the moment from which scripts may change a served page. React owns the elements
-// of a page with components, and renders them anew when they are not as served: what a script has changed before is lost,
-// with error 418. An entry of its own, because scripts of every page import it: what else `vellum/client` has would be
-// loaded with it.
+// The entry `vellum/client/hydration`: the moment from which scripts may change a served page. React owns the
+// elements of a page with components, and renders them again if they are not as served: earlier changes of a
+// script are lost, with error 418. A separate entry, because scripts of every page import it: everything else
+// in `vellum/client` would be loaded with it.
 
-/** Resolves when React has taken over the page that was served. */
+/** Resolves when React has hydrated the served page. */
 export function whenHydrated(): Promise<void> {
   const root = document.documentElement
   const isHydrated = () => root.dataset.hasHydrated === 'true'

@@ -1,6 +1,6 @@
-// The public names of `vellum/client`: what the pages and components of a site may use.
-// The theme imports the files themselves, so a name here is a promise to sites alone.
-// Docusaurus' other hooks are in compat/index.ts. index.test.ts pins the names.
+// The public names of `vellum/client`: what the pages and components of a site may use. The theme imports the
+// files themselves, so the names here are the contract with sites alone. Docusaurus' other hooks are in
+// compat/index.ts. index.test.ts pins the names.
 
 // Links, URLs and navigation
 

@@ -21,7 +21,7 @@ export {
 // A site's configuration
 export type { SampleChecker } from './config/markdownConfig.js'
 export { type ConfigTools, defineConfig, type UserConfig } from './config/userConfig.js'
-// What a type checker for samples is made of
+// The interface of a type checker for samples
 export type { DeclarationStates, Declarations } from './markdown/samples/declarations.js'
 export type {
   CheckedSample,

@@ -1,11 +1,11 @@
-// The search of Algolia: what browsers know of it, and what they ask it for.
+// The search of Algolia: its data in browsers, and the filters of its requests.
 
 /** `themeConfig.algolia`, checked. Fields that are not here go to the DocSearch component as they are. */
 export interface AlgoliaData {
   readonly appId: string
   readonly apiKey: string
   readonly indexName: string
-  /** Only pages of this locale and version are found. */
+  /** Whether only pages of this locale and version are found. */
   readonly contextualSearch: boolean
   /** Results whose URL matches are links to other sites. */
   readonly externalUrlRegex?: string | undefined

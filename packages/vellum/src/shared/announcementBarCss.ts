@@ -3,7 +3,7 @@
 
 import type { AnnouncementBarData } from './site.js'
 
-/** Rules for the site's stylesheet; empty when no colour is set. */
+/** Rules for the site's stylesheet; empty if no colour is set. */
 export function announcementBarCss(bar: AnnouncementBarData | undefined): string {
   const declarations = [
     ['background-color', bar?.backgroundColor],

@@ -8,9 +8,9 @@ import { scriptLiteral } from './scriptLiteral.js'
 /** The id of the banner; the site's stylesheet hides it. */
 export const BASE_URL_BANNER_ID = '__vellum-base-url-issue-banner-container'
 
-/** What the banner shows. */
+/** The data of the banner. */
 export interface BaseUrlBannerOptions {
-  /** As configured, with both slashes. */
+  /** The base URL as configured, with both slashes. */
   readonly baseUrl: string
 }
 

@@ -13,9 +13,9 @@ import type {
 /** A page of a blog, by its kind. */
 export type BlogPage = PostPage | PostListPage | PostAuthorsPage | PostArchivePage | PostShellPage
 
-/** What pages of a blog with a sidebar have. */
+/** The fields of blog pages with a sidebar. */
 interface BlogPageBase extends PageBase {
-  /** The sidebar; `undefined` when the configuration disables it. */
+  /** The sidebar; `undefined` if the configuration disables it. */
   readonly recent: RecentPosts | undefined
 }
 
@@ -29,7 +29,7 @@ export interface RecentPosts {
 export interface RecentYear {
   readonly year: string
   readonly posts: readonly PageLink[]
-  /** Where all posts of the year are, when some of them are not here. */
+  /** URL of all posts of the year, if some of them are not here. */
   readonly href?: string
 }
 
@@ -42,11 +42,11 @@ export interface PostPage extends BlogPageBase {
   readonly lastUpdate: LastUpdateText | undefined
   readonly newer: PageLink | undefined
   readonly older: PageLink | undefined
-  /** The blog that it is part of. */
+  /** The blog of the post. */
   readonly blog: PageLink
 }
 
-/** What every view of a post shows. */
+/** The fields of a post in every view. */
 export interface PostSummary {
   readonly title: string
   readonly href: string
@@ -85,7 +85,7 @@ export interface PostListPage extends BlogPageBase {
 
 /** A post in a list; the body of the page has the excerpts in the same order. */
 export interface ListedPost extends PostSummary {
-  /** The list shows only an excerpt. */
+  /** Whether the list shows only an excerpt. */
   readonly truncated: boolean
 }
 
@@ -107,7 +107,7 @@ export interface PostArchivePage extends PageBase {
   }[]
 }
 
-/** What browsers get of a blog page whose content is HTML. */
+/** The data of a blog page for browsers if its content is HTML. */
 export interface PostShellPage extends PageBase {
   readonly type: 'blog'
 }

@@ -16,7 +16,7 @@ export interface DocsVersionData {
   readonly isLast: boolean
   /** The banner above its pages. */
   readonly banner: 'unreleased' | 'unmaintained' | null
-  /** Its pages show its label. */
+  /** Whether its pages show its label. */
   readonly badge: boolean
   readonly className: string
   readonly noIndex: boolean
@@ -31,7 +31,7 @@ export interface DocsVersionData {
     readonly description: string
   }[]
   readonly draftIds: readonly string[]
-  /** By id, with the first link of each. */
+  /** Sidebars by id, with the first link of each. */
   readonly sidebars: Readonly<
     Record<string, { readonly link?: { readonly label: string; readonly path: string } }>
   >

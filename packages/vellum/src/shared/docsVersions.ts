@@ -25,7 +25,7 @@ export function hrefInVersion(
   return special ?? rebaseHref(path, { from, to })
 }
 
-/** The same link in another version that has its target at the same path. */
+/** The same link in another version, if the version has its target at the same path. */
 export function rebaseTarget(
   { label, href, active, onlyOn }: LinkTarget,
   versions: Parameters<typeof rebaseHref>[1],

@@ -1,5 +1,5 @@
-// Everything that one page shows besides its body. Node computes it once; components show it.
-// Pages of the blog are in blogPage.ts, what all kinds share is in pageBase.ts.
+// Everything that one page shows besides its body. Node computes it once; components show it. Pages of the
+// blog are in blogPage.ts, the fields of all kinds in pageBase.ts.
 
 import type { BlogPage } from './blogPage.js'
 import type { ContentLanguage, LastUpdateText, PageBase, PageLink, PageToc, TagLink } from './pageBase.js'
@@ -21,18 +21,18 @@ export interface Breadcrumb {
   readonly href?: string
 }
 
-/** How a page is connected with the rest of its docs set. */
+/** The links of a page to the rest of its docs set. */
 export interface DocsNavigation {
   /** The id of the docs set: `default`. */
   readonly docsId: string
   /** The id of the page's sidebar. */
   readonly sidebar: string | undefined
-  /** Without the home item; `undefined` = no breadcrumbs. */
+  /** Without the item of the home page; `undefined` = no breadcrumbs. */
   readonly breadcrumbs: readonly Breadcrumb[] | undefined
   readonly previous: PageLink | undefined
   readonly next: PageLink | undefined
   readonly versionBanner?: VersionBanner
-  /** The label of the version, when its pages show it. */
+  /** The label of the version, if its pages show it. */
   readonly versionBadge?: string
 }
 
@@ -40,7 +40,7 @@ export interface DocsNavigation {
 export interface VersionBanner {
   readonly type: 'unreleased' | 'unmaintained'
   readonly label: string
-  /** The same document in the last version, else its main document. */
+  /** The same document in the last version, otherwise its main document. */
   readonly latest: { readonly label: string; readonly href: string; readonly version: string }
 }
 

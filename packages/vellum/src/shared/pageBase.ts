@@ -1,10 +1,10 @@
-// What pages of every kind have, and the parts that several kinds share.
-// Every URL is final: it has the site's base URL and follows its `trailingSlash` option.
+// The fields of pages of every kind, and the parts that several kinds share. Every URL is final: it has the
+// site's base URL and follows its `trailingSlash` option.
 
 import type { HeadTag } from './headTag.js'
 import type { TocHeading } from './toc.js'
 
-/** What every page has. */
+/** The fields of every page. */
 export interface PageBase {
   /** The path of its URL, with the base URL: `/docs/introduction` */
   readonly path: string
@@ -20,13 +20,13 @@ export interface PageBase {
   readonly headTags: readonly HeadTag[]
   /** The notice at the top of the page. */
   readonly notice: 'draft' | 'unlisted' | undefined
-  /** What search crawlers read: the tag that groups pages, and the version. */
+  /** Tags for search crawlers: the one that groups pages, and the version. */
   readonly search: { readonly tag: string; readonly version: string | undefined }
-  /** The version that it belongs to, when its docs set has several. */
+  /** The version of the page, if its docs set has several. */
   readonly version?: PageVersion
-  /** Search engines must not index the page because of its version; no notice says so. */
+  /** Whether search engines must not index the page because of its version, without a notice. */
   readonly noIndex?: true
-  /** The canonical URL, when it is not the page's own: the same page in the last version. */
+  /** The canonical URL, if it is not the page's own: the same page in the last version. */
   readonly canonical?: string
 }
 

@@ -23,7 +23,7 @@ interface Visit {
   readonly type?: 'localStorage' | 'sessionStorage'
 }
 
-/** Runs the script in a browser of its own; returns the attributes of `<html>` and the sheets. */
+/** Runs the script in a new browser environment; returns the attributes of `<html>` and the stylesheets. */
 function run(options: PrepaintOptions, visit: Visit = {}) {
   const {
     search = '',

@@ -1,11 +1,12 @@
-// The script in the head that runs before the first paint, so that nothing flashes: colour mode, a
-// dismissed announcement bar and chosen tabs; and that a long article is not laid out as a whole. In: the site's options. Out: the code, minified by
-// hand, because every document contains it. Storage may be blocked, so each access is guarded.
+// The script in the head that runs before the first paint, so that nothing flashes: colour mode, a dismissed
+// announcement bar and chosen tabs; and that a long article is not laid out as a whole. In: the site's
+// options. Out: the code, minified by hand, because every document contains it. Storage may be blocked, so
+// each access is guarded.
 //
-// The elements do not exist yet, so chosen tabs are shown by a constructed stylesheet, which a strict
-// Content Security Policy allows. The sheet is in `document.adoptedStyleSheets` with the property
-// `vlTabs`; the behaviour of tabs removes it after it has selected them. It expects `[data-group]`
-// or `[data-query]` > `ul` > `li[data-value]` and > `div` > `div[data-value]`.
+// The elements do not exist yet, so chosen tabs are shown by a constructed stylesheet, which a strict Content
+// Security Policy allows. The sheet is in `document.adoptedStyleSheets` with the property `vlTabs`; the
+// behaviour of tabs removes it after it has selected them. It expects `[data-group]` or `[data-query]` > `ul`
+// > `li[data-value]` and > `div` > `div[data-value]`.
 
 import { ROOT_ATTRIBUTES } from './rootAttributes.js'
 import { scriptLiteral } from './scriptLiteral.js'
@@ -54,8 +55,8 @@ function tabsFromStorage(keySuffix: string): string {
   return `t(()=>Object.keys(s).map(k=>k.startsWith("${prefix}")${ends}&&r("group=",${group},s.getItem(k))));`
 }
 
-// Names of the engine's own attributes belong to no query, and those of HTML know no case. What the script sets itself
-// comes later: no query parameter can change it.
+// Names of the engine's own attributes are not set by a query, and names in HTML are case-insensitive. The
+// script sets its own attributes afterwards: no query parameter can change them.
 const { hydrated, scrolled, firstPaint: skipping, plain } = ROOT_ATTRIBUTES
 const ownNames = [hydrated, scrolled, skipping, plain].map((name) => name.slice('data-'.length))
 const fromQuery = [
@@ -88,8 +89,8 @@ function announcementCode(id: string, keySuffix: string): string {
   return `h.dataset.announcementBarInitiallyDismissed=!!${isDismissed};`
 }
 
-// On phones alone, because a tall screen shows more. Not where the browser scrolls to somewhere in the page: positions are
-// exact only when all is laid out.
+// On phones alone, because a tall screen shows more. Not if the browser scrolls to a position in the page:
+// positions are exact only when everything is laid out.
 const firstPaint = [
   `t(()=>innerWidth<=${FIRST_SCREEN.width}&&innerHeight<=${FIRST_SCREEN.height}&&!location.hash`,
   '&&performance.getEntriesByType("navigation")[0].type=="navigate"&&(h.dataset.firstPaint=""));',

@@ -1,7 +1,6 @@
-// What Node and the client say to each other when a page is rendered: Node loads the client's
-// renderer by its path, so these types are what both sides compile against. React does not
-// enter: its components and themes are type parameters, which the client fills with React's
-// types and Node with types that it can only pass on.
+// The interface between Node and the client when a page is rendered: Node loads the client's renderer by its
+// path, so both sides compile against these types. React is not imported: its components and themes are type
+// parameters, which the client fills with React's types and Node with types that it can only pass on.
 
 import type { DocsData } from './docs.js'
 import type { HeadTag } from './headTag.js'
@@ -13,11 +12,13 @@ import type { TocHeading } from './toc.js'
 
 /** The functions of the client that Node calls. */
 export interface ServerRenderer<Theme, Component> {
-  /** Sets the messages of the locale. Also before modules are loaded: they may translate at once. */
+  /**
+   * Sets the messages of the locale. Called before modules are loaded as well: they may translate at once.
+   */
   readonly setMessages: (messages: Messages) => void
   /** Renders a whole page. Throws the error of a component unchanged. */
   readonly renderHtml: (input: RenderInput<Theme, Component>) => RenderedHtml
-  /** Renders the body of a page, with nothing around it. */
+  /** Renders the body of a page, without layout. */
   readonly renderContent: (input: RenderInput<Theme, Component>) => string
   /** Renders the footer's content, without the element around it. */
   readonly renderFooter: (input: SiteInput<Theme>) => string
@@ -25,7 +26,7 @@ export interface ServerRenderer<Theme, Component> {
   readonly renderSidebarList: (input: SidebarListInput<Theme>) => string
 }
 
-/** What every part of a site is rendered with. */
+/** The data that every part of a site is rendered with. */
 export interface SiteInput<Theme> {
   readonly site: SiteData
   readonly theme: Theme
@@ -43,7 +44,7 @@ export interface RenderInput<Theme, Component> extends SiteInput<Theme> {
   readonly highlight: HighlightCode
 }
 
-/** The body of a page: finished HTML, a component, the excerpts of a post list, or nothing of its own. */
+/** The body of a page: finished HTML, a component, the excerpts of a post list, or none. */
 export type PageBody<Component> =
   | { readonly type: 'html'; readonly html: string }
   | LiveBody<Component>
@@ -90,7 +91,7 @@ export type HighlightCode = (input: HighlightInput) => string
 export interface RenderedHtml {
   /** The content of the root element. */
   readonly html: string
-  /** The page's `<main>`, when no component in it is live. */
+  /** The page's `<main>`, if no component in it is live. */
   readonly main: string | undefined
   /** Tags that components added to the head, in the order of rendering; later ones win. */
   readonly head: readonly HeadTag[]

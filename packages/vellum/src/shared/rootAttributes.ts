@@ -1,4 +1,7 @@
-/** The attributes of `<html>` that are the engine's: state that styles read before React is there. Sites have others. */
+/**
+ * The attributes of `<html>` that belong to the engine: state that styles read before React is loaded. Sites
+ * have others.
+ */
 export const ROOT_ATTRIBUTES = {
   mode: 'data-theme',
   choice: 'data-theme-choice',

@@ -16,7 +16,7 @@ export type SidebarItem =
       readonly unlisted?: boolean
       readonly className?: string
       readonly customProps?: Readonly<Record<string, unknown>>
-      /** Stands for neighbours that a document leaves out: the page it links to shows them. */
+      /** A link in place of neighbours that a document leaves out: the page it links to shows them. */
       readonly isFold?: boolean
     }
   | {
@@ -27,7 +27,7 @@ export type SidebarItem =
       readonly collapsed: boolean
       readonly href?: string
       readonly description?: string
-      /** The category links to an unlisted page, so it is shown without link. */
+      /** Whether the category links to an unlisted page, so it is shown without link. */
       readonly linkUnlisted?: boolean
       readonly className?: string
       readonly customProps?: Readonly<Record<string, unknown>>
@@ -44,11 +44,11 @@ export type PageSidebarItem =
   | Exclude<SidebarItem, { type: 'category' }>
   | (Omit<Extract<SidebarItem, { type: 'category' }>, 'items'> & {
       readonly items: readonly PageSidebarItem[]
-      /** It has children that are left out here: the whole sidebar is a file of its own. */
+      /** Whether it has children that are left out here: the whole sidebar is a separate file. */
       readonly more: boolean
-      /** How many items it has, when components do not get them; cards show it. */
+      /** The number of its items, if components do not get them; cards show it. */
       readonly count?: number
-      /** The link of its label without script, when it has no link of its own. */
+      /** The link of its label without script, if it has no link of its own. */
       readonly fallbackHref: string | undefined
     })
 
@@ -58,12 +58,12 @@ export type SidebarCategory = Extract<SidebarItem, { type: 'category' }>
 /** A link of a finished sidebar. */
 export type SidebarLink = Extract<SidebarItem, { type: 'link' }>
 
-/** The link of a category that is shown; `undefined` when its page is unlisted. */
+/** The link of a category that is shown; `undefined` if its page is unlisted. */
 export function listedHref(category: SidebarCategory): string | undefined {
   return category.linkUnlisted ? undefined : category.href
 }
 
-/** The first link of an item: its own, else that of its first listed descendant. */
+/** The first link of an item: its own, otherwise that of its first listed descendant. */
 export function firstHref(item: SidebarItem): string | undefined {
   switch (item.type) {
     case 'link':

@@ -1,4 +1,4 @@
-// What all pages of a site share: names, navbar, footer, options. Computed by Node from the
+// The data that all pages of a site share: names, navbar, footer, options. Computed by Node from the
 // configuration and the model; every URL and every active rule is final.
 
 import type { AlgoliaData } from './algolia.js'
@@ -18,7 +18,7 @@ export interface SiteData {
   readonly locale: LocaleData
   readonly locales: readonly LocaleData[]
   readonly defaultLocale: string
-  /** The site has a page at its base URL, so breadcrumbs begin with it. */
+  /** Whether the site has a page at its base URL, so breadcrumbs begin with it. */
   readonly hasHome: boolean
   readonly navbar: NavbarData
   readonly footer: FooterData | undefined
@@ -36,15 +36,15 @@ export interface SiteData {
   readonly docsVersions?: readonly DocsVersionsData[]
   /** The site's own search. */
   readonly search?: SiteSearch
-  /** Every page has a file with its Markdown. */
+  /** Whether every page has a file with its Markdown. */
   readonly hasMarkdownPages?: true
-  /** The blog has more recent posts than its pages show. */
+  /** Whether the blog has more recent posts than its pages show. */
   readonly hasManyRecentPosts?: true
   /** The site is searched by Algolia. */
   readonly algolia?: AlgoliaData
-  /** The site has a search component of its own, which only browsers render. */
+  /** Whether the site has a search component of its own, which only browsers render. */
   readonly hasOwnSearchBar?: true
-  /** The version that a visitor chooses is not stored. */
+  /** Whether the version that a visitor chooses is not stored. */
   readonly forgetsVersions?: true
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly keySuffix: string }
   readonly customFields: Readonly<Record<string, unknown>>
@@ -61,7 +61,7 @@ export interface DocsVersionsData {
   readonly versions: readonly VersionLink[]
 }
 
-/** A version and where it is. */
+/** A version and its paths. */
 export interface VersionLink {
   readonly name: string
   readonly label: string
@@ -79,7 +79,7 @@ export interface LocaleData {
   readonly direction: 'ltr' | 'rtl'
   /** Base URL of its pages, with both slashes: `/`, `/fr/` */
   readonly baseUrl: string
-  /** Protocol and host, when they differ from the site's. */
+  /** Protocol and host, if they differ from the site's. */
   readonly url?: string
 }
 
@@ -129,21 +129,21 @@ export interface NavbarLinkData {
   readonly active: ActiveRule | undefined
   readonly className?: string
   readonly attributes: Readonly<Record<string, unknown>>
-  /** Shown on this page only: it links to an unlisted document. */
+  /** Whether it is shown on this page only: it links to an unlisted document. */
   readonly onlyOn?: string
-  /** It follows the version of the page; `href` is its target in the last version. */
+  /** Set for a link that follows the version of the page; `href` is its target in the last version. */
   readonly follows?: FollowedVersions
-  /** It links to the current document in this version; `href` is the version's main document. */
+  /** Set for a link to the current document in this version; `href` is the version's main document. */
   readonly version?: { readonly docsId: string; readonly name: string }
 }
 
 /** The part of a navbar link that depends on the version of the page. */
 export type LinkTarget = Pick<NavbarLinkData, 'label' | 'href' | 'active' | 'onlyOn'>
 
-/** How a link to a document differs between versions. */
+/** The targets of a link to a document that differ between versions. */
 export interface FollowedVersions {
   readonly docsId: string
-  /** By version, where its path below the version differs; `null` = the version does not have it. */
+  /** Targets by version, if the path below the version differs; `null` = the version does not have it. */
   readonly others?: Readonly<Record<string, LinkTarget | null>>
 }
 
@@ -178,7 +178,7 @@ export interface NavbarDropdownData {
    * has a different label in the drawer.
    */
   readonly versionsOf?: string
-  /** The button is never shown as active. */
+  /** Whether the button is never shown as active. */
   readonly isPlain?: true
 }
 

@@ -66,7 +66,7 @@ export function isSamePath(a: string | undefined, b: string | undefined): boolea
   return normalPath(a) === normalPath(b)
 }
 
-/** The form in which equal pages have equal paths, for keys of maps: `/Docs/A` → `/docs/a/` */
+/** A path in the form in which equal pages have equal paths, for keys of maps: `/Docs/A` → `/docs/a/` */
 export function normalPath<Path extends string | undefined>(path: Path): Path {
   return (path === undefined ? undefined : `${path.replace(/\/$/, '')}/`.toLowerCase()) as Path
 }

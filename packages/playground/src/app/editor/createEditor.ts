@@ -34,7 +34,7 @@ export interface Editor {
   readonly setProblem: (problem: Problem | undefined) => void
   /** Puts the caret at an offset. */
   readonly setCaret: (offset: number) => void
-  /** Does what a key does: a letter, `Enter` or `Backspace`. */
+  /** Does what a key does: a character, `Enter` or `Backspace`. */
   readonly press: (key: string) => void
   readonly goTo: (position: CodePosition) => void
   readonly scrollTo: (left: number) => void
@@ -67,14 +67,14 @@ export function createEditor({ host, code, label, onChange, onRun }: EditorInput
     state: EditorState.create({
       doc: code,
       extensions: [
-        // Before the default keys, which have another use for it.
+        // Before the default keys, which use the same key for something else.
         Prec.highest(
           keymap.of([
             { key: 'Mod-Enter', run },
             { key: 'Ctrl-Enter', run },
           ]),
         ),
-        // Without Tab, which leaves the editor as it leaves any field.
+        // Without Tab, which leaves the editor as it leaves every other field.
         keymap.of([...defaultKeymap, ...historyKeymap]),
         EditorState.tabSize.of(2),
         replaceByHand,
@@ -84,7 +84,8 @@ export function createEditor({ host, code, label, onChange, onRun }: EditorInput
         typescriptLanguage,
         editorTheme,
         problemMark,
-        // It can be focused anyway; with the number, accessibility checks see that the keyboard can scroll it.
+        // The element can be focused without it; with a tabindex, accessibility checks see that the keyboard
+        // can scroll it.
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString())

@@ -1,5 +1,5 @@
-// The looks of the editor: those of a served code block, letter for letter, so that
-// nothing moves when one replaces the other.
+// The looks of the editor: the same as those of a served code block, so that nothing moves when one replaces
+// the other.
 
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
@@ -33,7 +33,7 @@ const view = EditorView.theme({
     textDecoration: 'underline wavy var(--vl-red)',
     textUnderlineOffset: '0.2em',
   },
-  // Where nothing is left to underline: the end of a line.
+  // Where there is no character to underline: the end of a line.
   '.problem-line': { boxShadow: 'inset 3px 0 var(--vl-red)' },
 })
 

@@ -35,7 +35,7 @@ export const problemMark = StateField.define<MarkedProblem>({
   ],
 })
 
-/** The offset of a position; one outside of the text is moved into it. */
+/** The offset of a position; a position outside of the text is moved into it. */
 export function offsetOf({ line, column }: CodePosition, doc: Text): number {
   const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines))
   return Math.min(from + Math.max(column, 1) - 1, to)

@@ -1,4 +1,4 @@
-// What is shown before there is an editor: never other code than what runs.
+// The code that is shown before the editor has loaded: never code other than what runs.
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,7 +8,7 @@ import { createEditorPort } from '../editorPort.js'
 import { createSession } from '../session.js'
 import { CodeArea } from './CodeArea.js'
 
-/** The area as React renders it first; what was served is put into its empty element afterwards. */
+/** The area as React renders it first; the served code is put into its empty element afterwards. */
 function areaWith(code: string, isEditorMissing = false, shown = 'sample'): string {
   const session = createSession({
     sample: { name: 'retry', format: 'esm', file: 'retry.ts', code: 'sample', shown, output: '' },

@@ -1,6 +1,6 @@
-// The code: as it was served until the editor is loaded, then in the editor. Nothing
-// waits for the editor; the code can be run before. What is shown is always what runs:
-// code that is not the served one is shown as plain text until then.
+// The code: as it was served until the editor is loaded, then in the editor. Code can be run before the
+// editor has loaded. The shown code is always the code that runs: changed code is shown as plain text until
+// then.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,7 +10,7 @@ import * as labels from '../labels.js'
 import type { Session, SessionState } from '../session.js'
 import styles from './Playground.module.css'
 
-/** An editor that loads faster than this shows no sign of loading, in milliseconds. */
+/** An editor that loads faster than this shows no loading message, in milliseconds. */
 const SLOW = 300
 
 export interface CodeAreaProps {
@@ -18,7 +18,7 @@ export interface CodeAreaProps {
   readonly state: SessionState
   readonly port: EditorPort
   readonly served: HTMLElement
-  /** There will be no editor. */
+  /** The editor could not be loaded. */
   readonly isEditorMissing: boolean
   readonly onEditorMissing: (isMissing: true) => void
 }
@@ -50,7 +50,7 @@ export function CodeArea({ session, state, port, served, isEditorMissing, onEdit
         onChange: session.setCode,
         onRun: session.run,
       })
-      // At once: what is hidden can neither be focused nor scrolled.
+      // Without waiting for a frame: a hidden element can neither be focused nor scrolled.
       flushSync(() => setEditor(made))
       made.scrollTo(scrollLeft)
       port.set(made)

@@ -16,7 +16,7 @@ export interface ConsoleProps {
   readonly onPosition: (position: CodePosition) => void
 }
 
-/** Beyond so many lines a screen reader announces only how many there are. */
+/** From this many lines on, a screen reader announces only how many there are. */
 const MOST_READ = 30
 
 /** The output of the latest run; before the first one, what was recorded. */
@@ -86,7 +86,7 @@ function Pane({ title, note, children }: PaneProps) {
   )
 }
 
-/** What the browser draws, or leaves for later, as one. */
+/** Lines that the browser draws, or skips, together. */
 const CHUNK = 20
 
 function chunksOf(lines: readonly OutputLine[]): readonly OutputLine[][] {
@@ -95,7 +95,7 @@ function chunksOf(lines: readonly OutputLine[]): readonly OutputLine[][] {
   )
 }
 
-/** A line with its end, so that what is selected and copied is what was printed. */
+/** A line with its line end, so that copied text is the printed text. */
 const Line = memo(function Line({ line: { level, text } }: { readonly line: OutputLine }) {
   return (
     <span className={styles.line} data-level={level} data-mark={labels.levels[level] || undefined}>

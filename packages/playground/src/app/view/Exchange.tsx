@@ -90,7 +90,7 @@ function prettyJson(text: string): string {
   }
 }
 
-/** The same request as a command, or why there is none. */
+/** The same request as a command, or the reason why there is none. */
 function Curl({ request }: { readonly request: RequestEvent }) {
   const { apiOrigin } = useOptions()
   const curl = asCurl(request, apiOrigin)
@@ -109,7 +109,7 @@ function Command({ command }: { readonly command: string }) {
   const [isCopied, showCopied] = useFeedback()
   const copy = async () => {
     if (await copyText(command)) showCopied()
-    // Selected, it is copied with one press of keys.
+    // Selected, so that one key press copies it.
     else getSelection()?.selectAllChildren(code.current!)
   }
   return (

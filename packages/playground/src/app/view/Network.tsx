@@ -106,7 +106,7 @@ interface NumberFieldProps {
   readonly step: number
   readonly most: number
   readonly value: number | undefined
-  /** Shown when there is no number. */
+  /** Shown in an empty field. */
   readonly empty: string
   readonly onChange: (value: number | undefined) => void
 }
@@ -137,7 +137,7 @@ function NumberField({ name, unit, step, most, value, empty, onChange }: NumberF
 interface StatusFieldProps {
   readonly statuses: readonly number[]
   readonly unused: InvalidStatuses | undefined
-  /** A run that did not start because of these statuses; another object each time. */
+  /** The run that did not start because of these statuses; a new object each time. */
   readonly refusal: object | undefined
   readonly onChange: (statuses: readonly number[]) => void
   readonly onInvalid: (unused: InvalidStatuses | undefined) => void
@@ -146,10 +146,10 @@ interface StatusFieldProps {
 function StatusField({ statuses, unused, refusal, onChange, onInvalid }: StatusFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const problemId = useId()
-  // As it was typed, until the statuses change otherwise: by a link or a reset.
+  // The typed text, until a link or a reset changes the statuses.
   const [typed, setTyped] = useState({ text: statuses.join(', '), statuses })
   const text = unused?.text ?? (typed.statuses === statuses ? typed.text : statuses.join(', '))
-  // Half a number is no error while it is being typed.
+  // An unfinished number is not an error while it is being typed.
   const [isTyping, setTyping] = useState(false)
   const problem = isTyping ? undefined : unused?.problem
   const change = (text: string) => {

@@ -16,11 +16,11 @@ import { Toolbar } from './Toolbar.js'
 export interface PlaygroundProps {
   readonly session: Session
   readonly editor: EditorPort
-  /** The code as it was served: shown until the editor is there. */
+  /** The served code, shown until the editor has loaded. */
   readonly served: HTMLElement
-  /** A link to this state was made; its hash. */
+  /** Called with the hash of a link to this state. */
   readonly onShare: (hash: string) => void
-  /** All changes are gone, so the link is no longer one to this state. */
+  /** Called when all changes are undone, so the link no longer leads to this state. */
   readonly onReset: () => void
 }
 

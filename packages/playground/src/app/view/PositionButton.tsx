@@ -7,7 +7,7 @@ export interface PositionButtonProps {
   readonly onGo: (position: CodePosition) => void
 }
 
-/** A position in the code, `retry.ts:3:14`; pressed, the caret goes there. */
+/** A position in the code, `retry.ts:3:14`; a click moves the caret there. */
 export function PositionButton({ file, position, onGo }: PositionButtonProps) {
   return (
     <button type="button" className={styles.position} onClick={() => onGo(position)}>

@@ -13,7 +13,7 @@ export interface RequestsProps {
   readonly startedAt: number | undefined
 }
 
-/** So many have a frame of their own, or they would push the rest of the page far away. */
+/** More requests than this scroll in a frame of their own, or they would push the rest of the page down. */
 const MANY = 8
 
 /** The requests of a run. */
@@ -47,12 +47,18 @@ export function Requests({ run, startedAt }: RequestsProps) {
   )
 }
 
-/** The timeline until now. A component of its own, so that a frame draws nothing else, and nothing before the first request. */
+/**
+ * The timeline until now. A separate component, so that a frame renders nothing else, and nothing before the
+ * first request.
+ */
 function GrowingTimeline({ run, startedAt, width }: RequestsProps & { readonly width: number }) {
   return <TimelinePicture calls={run.calls} until={useTime(run, startedAt)} width={width} />
 }
 
-/** How far the run is, in milliseconds: with each frame while it is on, unless the reader wants no motion. */
+/**
+ * The current time of the run in milliseconds: updated with each frame while it runs, unless the reader
+ * prefers reduced motion.
+ */
 function useTime({ ending, latest }: RunState, startedAt: number | undefined): number {
   const [time, setTime] = useState({ startedAt, now: 0 })
   const isOn = !ending && startedAt !== undefined
@@ -64,6 +70,6 @@ function useTime({ ending, latest }: RunState, startedAt: number | undefined): n
     })
     return () => cancelAnimationFrame(frame)
   }, [isOn, startedAt])
-  // The time of the run before does not count.
+  // The time of the previous run does not count.
   return isOn && time.startedAt === startedAt ? Math.max(time.now, latest) : latest
 }

@@ -19,7 +19,7 @@ export function Results({ state, sample, onPosition }: ResultsProps) {
   const element = useRef<HTMLDivElement>(null)
   const isBusy = isRunning(state)
   const height = useRef(0)
-  // A new run begins with nothing. It keeps the room of the old one, so that the page stays still.
+  // A new run begins empty. It keeps the height of the previous one, so that the page does not move.
   useLayoutEffect(() => {
     const { style } = element.current!
     style.minHeight = isBusy ? `${height.current}px` : ''

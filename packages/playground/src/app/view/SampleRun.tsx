@@ -1,5 +1,5 @@
-// The live output of a sample, in place of the recorded one. Its code stays as the page shows it;
-// requests, editor and network are one press away.
+// The live output of a sample, in place of the recorded one. Its code stays as the page shows it; requests,
+// editor and network are one click away.
 
 import { useId, useState, useSyncExternalStore } from 'react'
 import * as labels from '../labels.js'
@@ -20,7 +20,7 @@ export interface SampleRunProps {
   readonly onOpen: (part: PlaygroundPart) => void
 }
 
-/** What the sample has printed, and the ways to see and change more. */
+/** The output of the sample, and buttons that show and change more. */
 export function SampleRun({ session, onOpen }: SampleRunProps) {
   const state = useSyncExternalStore(session.subscribe, session.get)
   const [areRequestsShown, setRequestsShown] = useState(false)

@@ -57,7 +57,10 @@ function CallRow({ row: { title, note, titleY, y, segments, marks, labels } }: {
   )
 }
 
-/** A full dot is a good response, a ring a bad one; a bar is where a limit cut, a cross where the network broke. */
+/**
+ * A filled dot is a successful response, a ring an error response; a bar is a timeout or an abort, a cross a
+ * network error.
+ */
 function MarkShape({ mark: { kind, x }, y }: { readonly mark: Mark; readonly y: number }) {
   if (kind === 'good' || kind === 'bad') return <circle className={styles[kind]} cx={x} cy={y} r="5" />
   const path = kind === 'cut' ? `M${x} ${y - 9}v18` : `M${x - 5} ${y - 5}l10 10M${x + 5} ${y - 5}l-10 10`

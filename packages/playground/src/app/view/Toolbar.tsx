@@ -1,4 +1,4 @@
-// The head of a playground: its name, and what can be done with it.
+// The head of a playground: its name and its buttons.
 
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import * as labels from '../labels.js'
@@ -26,7 +26,7 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
   const isBusy = isRunning(state)
   const [isCopied, showCopied] = useFeedback()
   const [isShared, showShared] = useFeedback()
-  // What the browser refused to copy.
+  // The text that the browser refused to copy.
   const [refused, setRefused] = useState<string>()
 
   const copy = async (text: string, onDone: () => void) => {
@@ -49,7 +49,7 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
     onReset()
   }
   const runOrStop = (event: MouseEvent) => {
-    // The second press of a double click does not mean to stop.
+    // The second click of a double click does not mean Stop.
     if (isBusy && event.detail > 1) return
     if (isBusy) session.stop()
     else session.run()
@@ -102,7 +102,7 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
   )
 }
 
-/** As the keyboard has it. */
+/** The keyboard shortcut, as the platform writes it. */
 const RUN_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ⏎' : 'Ctrl+Enter'
 
 interface ActionButtonProps {
@@ -120,7 +120,7 @@ function ActionButton({ drawing, title, disabled = false, onClick, children }: A
       type="button"
       className={styles.action}
       title={title}
-      // Not `disabled`, which would lose the focus of who has just pressed it.
+      // Not `disabled`, which would lose the focus of the button that was just pressed.
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}
     >
@@ -138,7 +138,7 @@ function Refused({ text, onClose }: { readonly text: string; readonly onClose: (
     <div className={styles.refused}>
       <label>
         {labels.copyByHand}
-        {/* Selected at once, so that one press of keys is enough. */}
+        {/* Selected at once, so that one key press copies it. */}
         <textarea readOnly rows={text.includes('\n') ? 4 : 1} value={text} ref={(field) => field?.select()} />
       </label>
       <button type="button" className={styles.action} onClick={onClose}>

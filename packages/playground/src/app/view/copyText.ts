@@ -1,4 +1,4 @@
-// Copies text, and shows for a moment that it is done.
+// Copies text, and confirms it for a moment.
 
 import { useEffect, useState } from 'react'
 
@@ -8,15 +8,15 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Not allowed, or not there: it takes a secure context.
+    // Not allowed, or not available: the clipboard needs a secure context.
     return false
   }
 }
 
-/** How long a button shows that it is done, in milliseconds. */
+/** How long a button shows the confirmation, in milliseconds. */
 const FEEDBACK = 1500
 
-/** A sign that is shown for a moment: whether it is, and what shows it. */
+/** A confirmation that is shown for a moment: whether it is shown, and a function that shows it. */
 export function useFeedback(): [isShown: boolean, show: () => void] {
   const [shown, setShown] = useState(0)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Times and sizes as the playground writes them. The space is one that does not break.
+// Times and sizes as the playground writes them, with a non-breaking space.
 
 /** `12 ms`, `1.2 s` */
 export function formatMs(ms: number): string {

@@ -1,6 +1,5 @@
-// The layout of a run's timeline: a row per call on a shared axis of time.
-// Positions are pixels, so that labels which would touch can be moved or left out; the
-// list under the picture has everything.
+// The layout of a run's timeline: a row per call on a shared axis of time. Positions are pixels, so that
+// labels which would touch can be moved or left out; the list under the timeline has everything.
 
 import * as labels from '../labels.js'
 import { type Attempt, type Call, headerOf } from '../runState.js'
@@ -9,9 +8,9 @@ import { formatBytes, formatMs } from './measures.js'
 
 export interface TimelineInput {
   readonly calls: readonly Call[]
-  /** The end of the picture, in milliseconds of the run: now, or the end of it. */
+  /** The end of the timeline, in milliseconds of the run: now, or the end of the run. */
   readonly until: number
-  /** Of the picture, in pixels. */
+  /** The width of the timeline, in pixels. */
   readonly width: number
 }
 
@@ -33,7 +32,7 @@ export interface Row {
   readonly title: string
   /** `3 attempts`, when there is more than one. */
   readonly note: string | undefined
-  /** Of the title, and of the line on which things happen. */
+  /** Vertical positions of the title and of the line of its segments. */
   readonly titleY: number
   readonly y: number
   readonly segments: readonly Segment[]
@@ -64,9 +63,11 @@ export interface Label {
 
 export type Anchor = 'start' | 'middle' | 'end'
 
-/** Pixels, for letters of 12 pixels: the most that a usual one is wide, and the room between two labels. */
+/**
+ * Widths in pixels at a font size of 12 pixels: the widest common character, and the gap between two labels.
+ */
 const LETTER = 6.7
-/** The same of code. */
+/** The widest character of code. */
 const CODE_LETTER = 7.3
 const GAP = 10
 const TITLE = 14
@@ -74,11 +75,11 @@ const ABOVE = 25
 const BELOW = 19
 const ROW_GAP = 20
 const AXIS = 20
-/** What is shorter would not be seen. */
+/** A shorter segment would not be visible. */
 const SHORTEST = 3
 const TICK_ROOM = 72
 
-/** The picture of a run. */
+/** Lays out the timeline of a run. */
 export function layoutTimeline({ calls, until, width }: TimelineInput): Timeline {
   const extent = extentOf(until)
   const scale = (ms: number) => round((Math.min(Math.max(ms, 0), extent) / extent) * width)
@@ -112,11 +113,11 @@ function layoutRow(call: Call, { top, until, width, scale }: Frame): Row {
   const addBody = (from: number, to: number, bytes: number) => {
     stretch('body', from, to)
     const text = formatBytes(bytes)
-    // Said only where it is plain what it is said of.
+    // Labelled only if it is clear which segment the label belongs to.
     if (bytes === 0 || scale(to) - scale(from) < text.length * LETTER) return
     below.push({ kind: 'body', x: (scale(from) + scale(to)) / 2, texts: [text], weight: 0 })
   }
-  // Above where no status stands, so that there is room for the wait that follows.
+  // Above the line if there is no status there, so that there is room for the wait that follows.
   const endAt = (ms: number, text: string, kind: 'cut' | 'failed', line = below) => {
     marks.push({ kind, x: scale(ms) })
     line.push({ kind, x: scale(ms), texts: [text], weight: Number.POSITIVE_INFINITY })
@@ -130,7 +131,7 @@ function layoutRow(call: Call, { top, until, width, scale }: Frame): Row {
       if (end?.how !== 'unread' && over > response.at) addBody(response.at, over, attempt.bytes)
       const kind = response.status < 400 ? 'good' : 'bad'
       marks.push({ kind, x: scale(response.at) })
-      // The last response counts most: it is what the program got.
+      // The last response has the most weight: it is the one that the program received.
       const weight = i === attempts.length - 1 ? 2 : 1
       above.push({ kind, x: scale(response.at), texts: [String(response.status)], weight })
     }
@@ -166,7 +167,7 @@ interface LabelRequest {
   readonly kind: Label['kind']
   readonly x: number
   readonly texts: readonly string[]
-  /** Of two that touch, the heavier one stays. */
+  /** Of two labels that touch, the one with more weight stays. */
   readonly weight: number
 }
 
@@ -189,7 +190,7 @@ function fitLabels(requests: readonly LabelRequest[], y: number, width: number):
     })
 }
 
-/** `waits 1 s, Retry-After`, and shorter texts; those that fit, and the shortest. */
+/** `waits 1 s, Retry-After`, and shorter texts: those that fit, and always the shortest. */
 function waitTexts({ response }: Attempt, ms: number, room: number): string[] {
   const waits = formatMs(ms)
   const hasRetryAfter = response && headerOf(response, 'retry-after') !== undefined
@@ -212,7 +213,7 @@ export function titleOf({ request: { method, url } }: Attempt): string {
 
 const LADDER = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
 
-/** A round number that is as large: the picture grows by steps, and not with each frame. */
+/** The next round number: the timeline grows in steps, not with each frame. */
 function extentOf(ms: number): number {
   const power = 10 ** Math.max(1, Math.floor(Math.log10(Math.max(ms, 1))))
   return power * LADDER.find((step) => step * power >= ms)!

@@ -1,4 +1,4 @@
-// Errors as Node.js prints them: the stack, and in braces what else they carry.
+// Errors as Node.js prints them: the stack, and in braces their other properties.
 
 export interface ErrorLook {
   /** The stack to show. */
@@ -16,7 +16,7 @@ export function errorText(error: Error, { stack, className, tag }: ErrorLook): s
   return text.indexOf('\n    at', after) === -1 ? `[${text}]` : text
 }
 
-/** The keys that are not in the stack already, and `cause` and `errors` although they are hidden. */
+/** The keys that are not in the stack already, and `cause` and `errors` although they are not enumerable. */
 export function keysOfError(
   error: Error,
   { stack, keys }: { stack: unknown; keys: readonly PropertyKey[] },
@@ -62,7 +62,7 @@ function messageOf(error: Error): string {
 }
 
 interface Names {
-  /** What the error calls itself. */
+  /** The name that the error has. */
   readonly name: string
   readonly className: string | null
   readonly tag: string
@@ -71,7 +71,7 @@ interface Names {
 /** 'Error: no' of a class NotFound extends Error → 'NotFound [Error]: no', or 'NotFoundError: no' */
 function withClassName(stack: string, { name, className, tag }: Names): string {
   if (className === null) {
-    // Without a class the stack alone says what it is: 'TypeError: no', or 'TypeError'.
+    // Without a class the stack alone names it: 'TypeError: no', or 'TypeError'.
     const start = /^\w+(?=:|\n|$)/.exec(stack)?.[0] ?? ''
     const prefix = `[${start || 'Error'}: null prototype]${tag !== '' && tag !== start ? ` [${tag}]` : ''}`
     return start === '' ? `${prefix}: ${stack}` : prefix + stack.slice(start.length)

@@ -1,4 +1,4 @@
-// Against the original: what `node:util` prints is what the playground prints.
+// Compared with the original: the playground prints what `node:util` prints.
 
 import { inspect as nodeInspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
@@ -190,7 +190,7 @@ const VALUES: Record<string, unknown> = {
   'aborted signal': AbortSignal.abort('x'),
 }
 
-/** Objects of the platform that Node.js itself prints in odd ways when they lie too deep. */
+/** Objects of the platform that Node.js prints differently when they are nested too deep. */
 const ODD_WHEN_DEEP = new Set(['url', 'params', 'no params', 'abortController'])
 
 describe('inspect', () => {

@@ -1,5 +1,5 @@
-// Values as `console.log` of Node.js prints them, so that a program says the same here
-// and there. Asks nothing of Node.js, and calls no getter of the program.
+// Values as `console.log` of Node.js prints them, so that a program prints the same in both. Needs nothing of
+// Node.js, and calls no getter of the program.
 
 import { className, classTag } from './kind.js'
 import { type Entries, inColumns, layOut } from './layout.js'
@@ -8,25 +8,25 @@ import { escapeControls, primitiveText, quote, quoteKey } from './quote.js'
 import { type Content, isEmpty, isIndex, nameOnly, type Shape, shapeOf } from './shape.js'
 
 export interface InspectOptions {
-  /** Whether properties are shown that are not enumerable: `[length]: 2`. @default false */
+  /** Whether properties that are not enumerable are shown: `[length]: 2`. @default false */
   readonly showHidden?: boolean
   /** Levels of objects that are shown. @default 2 */
   readonly depth?: number | null
-  /** Elements of a list that are shown. @default 100 */
+  /** Items of an array that are shown. @default 100 */
   readonly maxArrayLength?: number | null
   /** Characters of a string that are shown. @default 10000 */
   readonly maxStringLength?: number | null
   /** Columns of a line. @default 80 */
   readonly breakLength?: number
-  /** Levels that may stand on one line. @default 3 */
+  /** Levels that may be on one line. @default 3 */
   readonly compact?: number
-  /** The stack of an error as it is to be shown. @default its `stack` */
+  /** Formats the stack of an error. @default its `stack` */
   readonly stackOf?: (error: Error) => unknown
 }
 
 const CUSTOM = Symbol.for('nodejs.util.inspect.custom')
 
-/** More text than anybody reads; what follows is only named. */
+/** Longer text than a reader would read; later objects are only named. */
 const MOST_CHARACTERS = 2 ** 17
 
 /** `{ a: 1 }` → `'{ a: 1 }'` */
@@ -39,9 +39,9 @@ class Inspection {
   #depth: number
   readonly #listLength: number
   readonly #stringLength: number
-  /** The objects that the present one lies in. */
+  /** The objects around the current one. */
   readonly #path: object[] = []
-  /** Objects that lie in themselves, with their numbers. */
+  /** Objects that contain themselves, with their numbers. */
   readonly #circular = new Map<object, number>()
   #indentation = 0
   /** The level of the object that was begun last. */
@@ -87,7 +87,7 @@ class Inspection {
     return quote(shown) + rest
   }
 
-  /** What an object says of itself: as one of the platform, or by the function that Node.js calls. */
+  /** What an object defines itself: as one of the platform, or by the function that Node.js calls. */
   #custom(value: object, level: number): string | undefined {
     const view = viewOf(value)
     if (view) return this.#indent(this.#platform(view, level))
@@ -109,7 +109,7 @@ class Inspection {
   }
 
   #platform({ name, fields, pairs }: PlatformView, level: number): string {
-    // Headers are shown however deep they lie.
+    // Headers are shown at any depth.
     if (level > this.#depth && name !== 'Headers') return `[${name}]`
     const inner = new Inspection({ ...this.#options, depth: Math.max(this.#depth - level, 0) })
     if (fields) return `${name} ${inner.format(fields, 0)}`
@@ -158,7 +158,7 @@ class Inspection {
     return layOut(parts, {
       breakLength: this.#options.breakLength,
       indentation: this.#indentation,
-      // The object begun last stands for how deep this one goes.
+      // The object begun last tells how deep this one goes.
       mayCombine: this.#lastLevel - level < this.#options.compact && rows === entries,
     })
   }
@@ -208,7 +208,7 @@ class Inspection {
     return rest > 0 ? [...shown, moreItems(rest)] : shown
   }
 
-  /** Elements of an array, with its holes counted. */
+  /** Items of an array, with its holes counted. */
   #elements(list: readonly unknown[], level: number): string[] {
     const entries: string[] = []
     let index = 0
@@ -271,7 +271,7 @@ function keyText(key: PropertyKey, isEnumerable: boolean | undefined): string {
 
 /** The next index that is not a hole; the length when there is none. */
 function nextElement(list: readonly unknown[], from: number): number {
-  // Keys, not a count up: the array may have a billion holes.
+  // Keys, not a counter: the array may have a billion holes.
   for (const key of Object.keys(list)) {
     if (!isIndex(key)) break
     if (Number(key) > from) return Number(key)

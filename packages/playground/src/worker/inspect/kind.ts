@@ -62,13 +62,13 @@ export const isArguments = (value: object): boolean => tagOf.call(value) === '[o
 export const isModule = (value: object): boolean =>
   Object.getPrototypeOf(value) === null && tagOf.call(value) === '[object Module]'
 
-/** The primitive inside of `new Number(1)` and its like, with the name of its kind. */
+/** The primitive inside of `new Number(1)` and the like, with the name of its type. */
 export function boxedPrimitive(value: object): { boxing: string; primitive: unknown } | undefined {
   for (const type of [Number, String, Boolean, BigInt, Symbol]) {
     try {
       return { boxing: type.name, primitive: Reflect.apply(type.prototype.valueOf, value, []) }
     } catch {
-      // Not of this kind.
+      // Not of this type.
     }
   }
   return undefined

@@ -1,7 +1,7 @@
 // Entries of an object on one line, on several, or in columns, by the rules of Node.js.
 
 export interface Entries {
-  /** What stands before the braces: the name of a function, the stack of an error. */
+  /** The text before the braces: the name of a function, the stack of an error. */
   readonly base: string
   readonly open: string
   readonly close: string
@@ -12,7 +12,7 @@ export interface LayoutOptions {
   readonly breakLength: number
   /** Columns to the left of the first line. */
   readonly indentation: number
-  /** Whether the value holds few enough levels to stand on one line. */
+  /** Whether the value has few enough levels to be on one line. */
   readonly mayCombine: boolean
 }
 
@@ -45,18 +45,20 @@ export interface ColumnOptions {
   readonly breakLength: number
   readonly indentation: number
   readonly compact: number
-  /** A last entry that is no element: '... 3 more items'. */
+  /** A last entry that is not an item: '... 3 more items'. */
   readonly hasRest: boolean
-  /** Numbers stand to the right of their column. */
+  /** Numbers are aligned to the right of their column. */
   readonly areNumbers: boolean
 }
 
 const GAP = 2
 const MOST_COLUMNS = 15
-/** How much higher than wide a character is, about. */
+/** The approximate ratio of height to width of a character. */
 const CHARACTER_HEIGHT = 2.5
 
-/** Joins short elements of a long list to rows of columns; a list that would not look well stays as it is. */
+/**
+ * Joins the short items of a long array to rows of columns; an array that would look worse stays as it is.
+ */
 export function inColumns(entries: readonly string[], options: ColumnOptions): readonly string[] {
   const { breakLength, indentation, compact, hasRest, areNumbers } = options
   const cells = hasRest ? entries.slice(0, -1) : entries
@@ -64,7 +66,7 @@ export function inColumns(entries: readonly string[], options: ColumnOptions): r
   const widest = Math.max(...widths) + GAP
   const total = widths.reduce((sum, width) => sum + width + GAP, 0)
   if (widest * 3 + indentation >= breakLength) return entries
-  // One cell much wider than the others would leave holes everywhere else.
+  // One cell much wider than the others would leave gaps everywhere else.
   if (total / widest <= 5 && widest - GAP > 6) return entries
 
   const slack = Math.sqrt(widest - total / entries.length)
@@ -98,7 +100,7 @@ export function inColumns(entries: readonly string[], options: ColumnOptions): r
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u
 
-/** Columns that a text takes: two for wide characters, none for those that join the one before. */
+/** The columns that a text takes: two for wide characters, none for combining characters. */
 export function textWidth(text: string): number {
   if (/^[ -~]*$/.test(text)) return text.length
   let width = 0

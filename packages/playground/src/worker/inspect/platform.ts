@@ -1,5 +1,5 @@
-// Objects of the platform whose properties are getters of their class: what they show
-// of themselves in Node.js, read from the same getters here.
+// Objects of the platform whose properties are getters of their class: what Node.js shows of them, read from
+// the same getters here.
 
 /** What is printed instead of the object. */
 export interface PlatformView {

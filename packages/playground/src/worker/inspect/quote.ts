@@ -1,6 +1,6 @@
 // Strings, keys and numbers as Node.js writes them.
 
-/** Control characters, halves of characters, and what the quotes need. */
+/** Control characters, lone surrogates, and characters that need escaping in the quotes. */
 const ESCAPED = /[\p{Cc}\p{Cs}'\\]/gu
 
 const SHORT: { readonly [character: string]: string } = {
@@ -34,7 +34,7 @@ function escapeCode(character: string): string {
   return code.length > 2 ? `\\u${code}` : `\\x${code.toUpperCase().padStart(2, '0')}`
 }
 
-/** Without quotes, for names that stand in brackets. */
+/** Without quotes, for names in brackets. */
 export function escapeControls(text: string): string {
   return text.replace(ESCAPED, (character) =>
     character === "'" ? "\\'" : (SHORT[character] ?? escapeCode(character)),
@@ -46,7 +46,7 @@ export function quoteKey(key: string): string {
   return /^[a-z_]\w*$/i.test(key) ? key : quote(key)
 }
 
-/** Anything that is no object. */
+/** Any value that is not an object. */
 export function primitiveText(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -60,7 +60,7 @@ export function primitiveText(value: unknown): string {
   }
 }
 
-/** -0 has its sign. */
+/** -0 keeps its minus. */
 export function numberText(value: number): string {
   return Object.is(value, -0) ? '-0' : `${value}`
 }

@@ -1,11 +1,11 @@
-// Which parts an object is written with: what stands before its braces, what is in them,
-// and which of its keys follow. How each part is written is not decided here.
+// Which parts an object is printed with: the text before its braces, the content of the braces, and the keys
+// that follow. How each part is printed is not decided here.
 
 import { errorText, keysOfError } from './error.js'
 import * as kind from './kind.js'
 import { primitiveText } from './quote.js'
 
-/** What stands in the braces before the keys. */
+/** The content of the braces before the keys. */
 export type Content =
   | { readonly type: 'nothing' }
   /** An array, with its holes. */
@@ -17,7 +17,7 @@ export type Content =
   | { readonly type: 'text'; readonly text: string }
 
 export interface Shape {
-  /** Stands before the braces, and alone when nothing is in them: a date, a stack. */
+  /** The text before the braces, which stands alone if the braces are empty: a date, a stack. */
   readonly base: string
   /** The name at the opening brace: 'Map(2) '. */
   readonly prefix: string
@@ -26,9 +26,9 @@ export interface Shape {
   readonly keys: readonly PropertyKey[]
 }
 
-/** What decides about the shape besides the object. */
+/** What decides on the shape besides the object. */
 export interface Look {
-  /** Of the class; null without a prototype. */
+  /** The name of the class; null without a prototype. */
   readonly name: string | null
   readonly tag: string
   readonly isTooDeep: boolean
@@ -43,13 +43,14 @@ export function shapeOf(value: object, look: Look): Shape {
     const foundShape = find(value, look)
     if (foundShape) return { ...PLAIN, keys: foundShape.keys ?? keysOf(value, look), ...foundShape }
   }
-  // Also iterators of a Map or a Set, which Node.js looks into: a script could only by using them up.
+  // Including iterators of a Map or a Set, which Node.js inspects: a script could do so only by using them
+  // up.
   const fallback = kind.isModule(value) ? 'Module' : 'Object'
   const tag = look.tag === fallback ? '' : look.tag
   return { ...PLAIN, prefix: prefixOf({ ...look, tag }, fallback), keys: keysOf(value, look) }
 }
 
-/** Whether a shape has nothing to write in its braces. */
+/** Whether the braces of a shape are empty. */
 export function isEmpty({ content, keys }: Shape): boolean {
   if (keys.length > 0) return false
   switch (content.type) {
@@ -68,7 +69,7 @@ export function isEmpty({ content, keys }: Shape): boolean {
   }
 }
 
-/** What is written instead of an object that is too deep: '[Array]'. */
+/** What is printed instead of an object that is too deep: '[Array]'. */
 export function nameOnly(value: object, { name, tag }: Pick<Look, 'name' | 'tag'>): string {
   const fallback = Array.isArray(value) ? 'Array' : 'Object'
   const text = prefixOf({ name, tag: tag === fallback ? '' : tag }, fallback).slice(0, -1)
@@ -79,7 +80,7 @@ const PLAIN = { base: '', prefix: '', brackets: '{}', content: { type: 'nothing'
 
 type Finder = (value: object, look: Look) => Partial<Shape> | undefined
 
-/** In this order: an object is what the first of them says. */
+/** In this order: the first entry that applies decides. */
 const FINDERS: readonly Finder[] = [
   array,
   functionShape,
@@ -161,7 +162,7 @@ function error(value: object, look: Look): Partial<Shape> | undefined {
   const stack = stackOf(value)
   return {
     base: errorText(value, { stack, className: name, tag }),
-    // Without the hidden ones: they are the stack and the message once more.
+    // Without hidden keys: they repeat the stack and the message.
     keys: keysOfError(value, { stack, keys: visibleKeys(value) }),
   }
 }
@@ -183,8 +184,8 @@ function dataView(value: object, look: Look): Partial<Shape> | undefined {
 
 function promise(value: object, look: Look): Partial<Shape> | undefined {
   if (!kind.isPromise(value)) return undefined
-  // Where Node.js shows the state or the value: no script can look into a promise, and `<pending>` would
-  // be wrong for one that has settled.
+  // Node.js shows the state or the value here: no script can inspect a promise, and `<pending>` would be
+  // wrong for one that has settled.
   return { prefix: prefixOf(look, 'Promise'), content: { type: 'text', text: '<state unknown>' } }
 }
 
@@ -221,7 +222,7 @@ function prefixOf({ name, tag }: Pick<Look, 'name' | 'tag'>, fallback: string, s
   return tag !== '' && name !== tag ? `${name}${count} [${tag}] ` : `${name}${count} `
 }
 
-/** The text alone when the class is the usual one. */
+/** The text alone if the class is the usual one. */
 function named(usual: string, text: string, look: Look): string {
   const prefix = prefixOf(look, usual)
   return prefix === `${usual} ` ? text : prefix + text
@@ -270,7 +271,7 @@ function nonIndexKeys(value: object, look: Look): PropertyKey[] {
   return keysOf(value, look).filter((key) => typeof key === 'symbol' || !isIndex(String(key)))
 }
 
-/** Whether a key is that of an element. */
+/** Whether a key is the index of an item. */
 export function isIndex(key: string): boolean {
   const index = Number(key)
   return Number.isInteger(index) && index >= 0 && index < 2 ** 32 - 1 && String(index) === key

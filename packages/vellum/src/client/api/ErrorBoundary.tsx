@@ -13,7 +13,7 @@ export interface ErrorFallbackProps {
 }
 
 export interface ErrorBoundaryProps {
-  /** Renders what is shown instead of the children. @default the error's message and a button that retries */
+  /** Renders the replacement of the children. @default the error's message and a button that retries */
   readonly fallback?: (props: ErrorFallbackProps) => ReactNode
   /** Clears the error when this value changes; layouts pass the path of the page. */
   readonly resetOn?: string

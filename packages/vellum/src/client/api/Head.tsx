@@ -8,7 +8,10 @@ import { useHeadCollector } from '../context/headContext.js'
 import { headElement } from '../runtime/documentHead.js'
 
 export interface HeadProps {
-  /** HTML elements: `<title>`, `<meta>`, `<link>`, `<script>`; `<html>` and `<body>` add attributes to the document's. */
+  /**
+   * HTML elements: `<title>`, `<meta>`, `<link>`, `<script>`; `<html>` and `<body>` add attributes to the
+   * document's.
+   */
   readonly children?: ReactNode
 }
 

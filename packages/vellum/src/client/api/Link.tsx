@@ -9,7 +9,8 @@ import { Anchor, isActiveHref } from '../runtime/Anchor.js'
 /** All attributes of `<a>`, and: */
 export interface LinkProps extends ComponentProps<'a'> {
   /**
-   * A URL or path, the same as `href`: `/docs/a` and `docs/a` start at the site's base URL, `./a` and `../a` at the page.
+   * A URL or path, the same as `href`: `/docs/a` and `docs/a` start at the site's base URL, `./a` and `../a`
+   * at the page.
    */
   readonly to?: string
   /** The link belongs to a menu: on the page that it links to it gets `aria-current` and `activeClassName`. */
@@ -71,7 +72,10 @@ export function useFinalHref(writtenHref: string, addBase = true): string {
 /** Targets that are relative to the page: `./b`, `../b`, `..`, `?q` */
 const IN_PAGE = /^(?:\?|\.\.?(?:[/?#]|$))/
 
-/** `('../b?q', '/docs/x/a')` → `/docs/b?q`. The path is the page's own, so the result does not depend on how the page was requested. */
+/**
+ * `('../b?q', '/docs/x/a')` → `/docs/b?q`. The path is the page's own, so the result does not depend on how
+ * the page was requested.
+ */
 function resolveRelative(url: string, path: string): string {
   const { pathname, search, hash } = new URL(url, `http://site${path}`)
   return pathname + search + hash

@@ -6,7 +6,7 @@ export interface RedirectProps {
   readonly to: string
 }
 
-/** Redirects to another page at once, also without script. */
+/** Redirects to another page at once, even without script. */
 export function Redirect({ to }: RedirectProps) {
   const url = useFinalHref(to)
   return (

@@ -5,7 +5,7 @@ import { useSite } from '../context/siteContext.js'
 
 /** How a URL is completed. */
 export interface BaseUrlOptions {
-  /** Adds the base URL also to a path that begins with it. @default false */
+  /** Adds the base URL even to a path that begins with it. @default false */
   readonly forcePrependBaseUrl?: boolean
   /** Returns an absolute URL, with protocol and host. @default false */
   readonly absolute?: boolean

@@ -18,7 +18,10 @@ type Part<Props> =
   | { readonly type: 'loaded'; readonly Component: ComponentType<Props> }
   | { readonly type: 'failed'; readonly error: unknown }
 
-/** Returns a component that loads its code when it is first shown: `const Chart = lazyPart(() => import('./Chart'))`. */
+/**
+ * Returns a component that loads its code when it is first shown: `const Chart = lazyPart(() =>
+ * import('./Chart'))`.
+ */
 export function lazyPart<Props extends object>(
   load: PartLoader<Props>,
   { delay = 200 }: LazyPartOptions = {},

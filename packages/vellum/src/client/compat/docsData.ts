@@ -37,7 +37,10 @@ export function useActiveVersion(id?: string): DocsVersionData {
   return activeVersion(docs, { page: usePage(), id })
 }
 
-/** The document with that id in the active version. Throws a `HookError` when there is none; returns `undefined` without id. */
+/**
+ * The document with that id in the active version. Throws a `HookError` when there is none; returns
+ * `undefined` without id.
+ */
 export function useDocById(id: string): DocEntry
 export function useDocById(id: string | undefined): DocEntry | undefined
 export function useDocById(id: string | undefined): DocEntry | undefined {

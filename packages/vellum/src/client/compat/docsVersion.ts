@@ -19,7 +19,10 @@ export function useDocsVersionCandidates(id?: string): readonly DocsVersionData[
   return [...new Set(versions.filter((version) => version !== undefined && version !== null))]
 }
 
-/** A document for an item of the layout; `null` for a draft, which is not shown. Throws a `HookError` for unknown ids. */
+/**
+ * A document for an item of the layout; `null` for a draft, which is not shown. Throws a `HookError` for
+ * unknown ids.
+ */
 export function useLayoutDoc(docId: string, id?: string): DocEntry | null {
   const candidates = useDocsVersionCandidates(id)
   const doc = candidates.flatMap(({ docs }) => docs).find((entry) => entry.id === docId)
@@ -101,7 +104,10 @@ export function useActivePlugin(): { readonly pluginId: string; readonly pluginD
   return pluginId !== undefined && pluginData ? { pluginId, pluginData } : undefined
 }
 
-/** The version that the visitor has chosen, `null` when none or not mounted yet; and a function that stores a choice. */
+/**
+ * The version that the visitor has chosen, `null` when none or not mounted yet; and a function that stores a
+ * choice.
+ */
 export function useDocsPreferredVersion(id = 'default'): {
   readonly preferredVersion: DocsVersionData | null
   readonly savePreferredVersionName: (name: string) => void
@@ -127,7 +133,7 @@ export interface DocsVersionView {
   readonly noIndex: boolean
   readonly className: string
   readonly isLast: boolean
-  /** By id. */
+  /** The documents by id. */
   readonly docs: Readonly<Record<string, Pick<DocEntry, 'id' | 'title' | 'description' | 'sidebar'>>>
 }
 

@@ -42,7 +42,10 @@ export function usePreferredVersions(): Readonly<Record<string, string>> {
   ) as Readonly<Record<string, string>>
 }
 
-/** Stores the version that a visitor chooses, and removes stored versions that no longer exist. The layout calls it once. */
+/**
+ * Stores the version that a visitor chooses, and removes stored versions that no longer exist. The layout
+ * calls it once.
+ */
 export function usePreferredVersionSync(): void {
   const site = useSite()
   useEffect(() => {

@@ -1,5 +1,4 @@
-// Errors of hooks: the code of a page or theme requests something that does not exist. Each case
-// has a code.
+// Errors of hooks: the code of a page or theme requests something that does not exist. Each case has a code.
 
 /** What a hook could not find. */
 export type HookErrorCode =

@@ -15,13 +15,13 @@ export interface ShownSidebar {
   readonly id: string
   /** The list in the document that Node renders; browsers keep the nodes of the document. */
   readonly served?: string
-  /** The list as HTML, when this page alone shows it. */
+  /** The list as HTML, if only this page shows it. */
   readonly html?: string
   /** URL of the whole list. */
   readonly file?: string
   /** Fetches the whole list as HTML, once. */
   readonly load?: () => Promise<string>
-  /** The whole list, when it has been fetched. */
+  /** The whole list, if it has been fetched. */
   readonly known?: string | undefined
   /** Top level and open branch; browsers have them on pages whose components read them. */
   readonly items?: readonly PageSidebarItem[]

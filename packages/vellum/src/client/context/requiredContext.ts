@@ -4,7 +4,7 @@
 import { type Context, createContext, useContext } from 'react'
 import { HookError } from './hookError.js'
 
-// A value of its own, so that `undefined` can be provided.
+// A unique value, so that `undefined` can be provided.
 const MISSING = Symbol('no provider')
 
 /** A context whose value may be anything, or missing. */

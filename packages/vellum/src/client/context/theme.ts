@@ -49,7 +49,7 @@ export interface ShellTheme {
   readonly navbarItems?: Readonly<Record<string, ComponentType<Record<string, unknown>>>>
 }
 
-/** All components of a theme: also those that only Node renders, one for each kind of page. */
+/** All components of a theme, including those that only Node renders: one for each kind of page. */
 export interface Theme extends ShellTheme {
   /** The links of a sidebar; the page with that path is marked as current. */
   readonly SidebarList: ComponentType<{
@@ -68,7 +68,7 @@ export interface Theme extends ShellTheme {
   readonly NotFoundPage: ComponentType
   /** Around content with live components; browsers get it with the page. */
   readonly LiveContent: ComponentType<{ readonly page: DocPage | MarkdownPage; readonly body: LiveBody }>
-  /** The same for posts and post lists. */
+  /** Around the content of posts and post lists with live components. */
   readonly LivePostContent: ComponentType<{ readonly page: PostPage | PostListPage; readonly body: LiveBody }>
 }
 

@@ -160,10 +160,10 @@ describe('boot', () => {
       true,
     ])
     expect(reload).toHaveBeenCalledTimes(1)
-    // The next document gets them from the host, not from the browser's cache.
+    // The next document gets the files from the host, not from the browser's cache.
     expect(requests).toContainEqual(['/assets/a.js', 'reload'])
     expect(requests).toContainEqual(['/assets/b.js', 'reload'])
-    // They are as broken after the reload: the host has no others.
+    // The files still fail after the reload: the host has no others.
     delete page.__vellumReloading
     expect(await page.__vellumReload(broken)).toBe(false)
     expect(reload).toHaveBeenCalledTimes(1)
@@ -177,7 +177,7 @@ describe('boot', () => {
     vi.stubGlobal('fetch', async () => new Response('<title>another build</title>'))
     expect(await Promise.all([page.__vellumReload(), page.__vellumReload()])).toEqual([true, true])
     expect(reload).toHaveBeenCalledTimes(1)
-    // Nor does the router, when the data of a page is that of another build.
+    // The router does not reload either if the data of a page is that of a different build.
     const { reloadOnce } = await import('./reload.js')
     reloadOnce()
     expect(reload).toHaveBeenCalledTimes(1)

@@ -1,14 +1,14 @@
-// The first script of a document: it loads the shell when the browser is idle, or when the visitor
-// starts to interact. The last press before the shell has loaded is replayed. When the shell's files
-// are gone because the site was deployed again, or only this document cannot load them, it is reloaded;
-// when they cannot be loaded for another reason, the document works as without script. Every document contains this script:
-// keep it small.
+// The first script of a document: it loads the shell when the browser is idle, or when the visitor starts to
+// interact. The last click before the shell has loaded is replayed. If the shell's files are gone because the
+// site was deployed again, or only this document cannot load them, it is reloaded; if they cannot be loaded
+// for another reason, the document works as without script. Every document contains this script: keep it
+// small.
 
 interface Connection {
   readonly effectiveType?: string
   readonly saveData?: boolean
 }
-// shared/baseUrlBanner.ts reads the first: scripts do load. The shell calls the second.
+// shared/baseUrlBanner.ts reads the first: it proves that scripts load. The shell calls the second.
 Object.assign(window, { __vellum: true, __vellumReload: reload })
 
 const script = document.querySelector<HTMLScriptElement>('script[data-load]')
@@ -31,7 +31,7 @@ async function start(act?: unknown): Promise<void> {
   hasStarted = true
   for (const act of ACTS) removeEventListener(act, onAct)
   try {
-    // All are fetched at once, but run one after the other, so that no task is long.
+    // All are fetched at once, but executed one after the other, so that no task is long.
     for (const href of files) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
@@ -86,7 +86,7 @@ async function reload(failed: readonly string[]): Promise<boolean> {
 }
 
 function onAct(event: Event): void {
-  // A document that is laid out under a resting pointer gets a move by 0 pixels.
+  // If a page loads under a resting pointer, the browser dispatches a move by 0 pixels.
   const { movementX = 0, movementY = 0 } = event as Partial<PointerEvent>
   if (event.type !== 'pointermove' || movementX || movementY) void start(event)
 }
@@ -118,7 +118,7 @@ function removePress(): void {
 }
 
 for (const act of ACTS) addEventListener(act, onAct, { passive: true })
-// Back to a document that was left while it loaded: its loads may never end.
+// Back to a document that was left while it loaded: its requests may never end.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted && root.dataset.hasHydrated !== 'true') location.reload()
 })
@@ -140,7 +140,8 @@ if (!saveData && !effectiveType.includes('2g')) {
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 200)
   const onLoad = () => {
-    // The text comes first: a small document has loaded before it is painted. A hidden one is not painted at all.
+    // Text before script: a small document has loaded before it is painted. A hidden document is not painted
+    // at all.
     try {
       new PerformanceObserver((_, observer) => {
         observer.disconnect()

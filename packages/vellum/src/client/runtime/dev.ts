@@ -43,7 +43,7 @@ export function followChanges(live: Promise<HydratedPage>, hot: Hot): void {
   }
 
   hot.on('vellum:change', () => {
-    // Only a new document renders again what has thrown. Not in `refresh`: it runs in each new document.
+    // Only a new document renders again what has thrown. Not in `refresh`, which runs in each new document.
     if (document.querySelector(CRASHED)) location.reload()
     else void refresh()
   })
@@ -110,17 +110,17 @@ function showError(message: string): void {
   const shadow = box.attachShadow({ mode: 'open' })
   const text = document.createElement('pre')
   text.textContent = message
-  // Not an element with rules: the policy of the site allows none.
+  // Not a style element: the policy of the site forbids it.
   text.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:9999;max-height:70vh;overflow:auto;margin:0;padding:1.5rem;border-top:4px solid #b3261e;background:#1d1512;color:#f6ede0;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap'
   shadow.append(text)
   document.body.append(box)
 }
 
-/** What is wrong with the stylesheets, on every page, until it is fixed; '' for nothing. */
+/** The errors of the stylesheets, shown on every page until they are fixed; '' for none. */
 let styleError = ''
 
-/** Shows no error of this page; one of the stylesheets stays. */
+/** Removes the error of this page; that of the stylesheets stays. */
 function hideError(): void {
   removeError()
   // A document that is an error page shows that error.
@@ -130,7 +130,7 @@ function hideError(): void {
 /** Requests stylesheets again that could not be loaded. */
 function loadFailedStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // Browsers differ in what a sheet is that could not be loaded: none, or one without rules.
+    // Browsers differ on stylesheets that could not be loaded: no sheet, or one without rules.
     const isOwn = new URL(link.href).origin === location.origin
     if (!isOwn || (link.sheet && link.sheet.cssRules.length > 0)) continue
     const next = link.cloneNode() as HTMLLinkElement

@@ -10,7 +10,7 @@ vi.mock('react-refresh/runtime', () => ({
     calls.push(`sign ${key || '-'} ${mustReset ? 'reset' : 'keep'}`),
 }))
 
-/** A module of its own: it knows what was registered. */
+/** A new copy of the module, without registered components. */
 async function load() {
   vi.resetModules()
   return import('./fastRefresh.js')

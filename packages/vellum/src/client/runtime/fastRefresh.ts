@@ -1,5 +1,6 @@
-// React Fast Refresh: a component that is loaded again replaces its older self, and keeps its state as long as its
-// hooks are the same. Loaded before React, which it connects to. Only `vellum dev` loads it, for the modules of a site.
+// React Fast Refresh: a component that is loaded again replaces its previous version, and keeps its state if
+// its hooks are the same. Loaded before React, which it connects to. Only `vellum dev` loads it, for the
+// modules of a site.
 
 import {
   createSignatureFunctionForTransform,
@@ -8,7 +9,7 @@ import {
   register,
 } from 'react-refresh/runtime'
 
-// A worker of the site may import the same modules; nothing is on screen there.
+// A worker of the site may import the same modules, without a page.
 if (typeof window === 'object') injectIntoGlobalHook(window)
 
 let keepsState = false
@@ -18,8 +19,8 @@ const versions = new Map<string, number>()
 const signedTypes = new WeakSet<object>()
 
 /**
- * Components keep their state from now on. Before, they are mounted again: what React has hydrated may be the HTML of an
- * older version, and React does not compare.
+ * Components keep their state from now on. Before, they are mounted again: what React has hydrated may be the
+ * HTML of an older version, and React does not compare.
  */
 export function keepState(): void {
   keepsState = true
@@ -35,7 +36,7 @@ export function registerComponent(type: unknown, module: string, { name, url }: 
   register(type, `${module} ${name}`)
   if (isScheduled) return
   isScheduled = true
-  // After the modules that are loaded together, and before whoever has imported them renders what they export.
+  // After the modules that are loaded together, and before the importing module renders what they export.
   queueMicrotask(() => {
     isScheduled = false
     performReactRefresh()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { focusBriefly } from './focus.js'
 
-/** An element that notes its `tabindex` when it gets the focus. */
+/** An element that records its `tabindex` when it is focused. */
 function fakeElement(attributes: Record<string, string>) {
   const focused: (string | undefined)[] = []
   const element = {

@@ -40,7 +40,7 @@ export async function hydrate({ site, theme, messages = {} }: HydrateOptions): P
   const root = document.getElementById(ROOT_ID)
   const served = document.getElementById(SERVED_PAGE_ID)?.textContent
   if (!root || !served) throw new Error('This document was not made by Vellum, or is not complete.')
-  // The scripts of React and the shell have just run; hydration is a task of its own.
+  // The scripts of React and the shell have just run; hydration is a separate task.
   await nextTask()
   // Before the page's module, which may translate when it is loaded.
   setMessages(messages)

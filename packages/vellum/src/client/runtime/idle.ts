@@ -1,4 +1,4 @@
-// When work may be done that must not delay what the visitor sees.
+// When to do work that must not delay rendering.
 
 /** Whether nothing may be loaded in advance: the connection is 2g, or the visitor saves data. */
 export function isConstrained(): boolean {
@@ -13,7 +13,7 @@ export function whenIdle(callback: () => void): void {
   else setTimeout(callback, 50)
 }
 
-/** Calls back when the next frame is on screen; returns what cancels that. */
+/** Calls back when the next frame is on screen; returns a function that cancels the call. */
 export function afterPaint(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const frame = requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-// Modules are `data:` URLs: what is added to such a URL for a retry stands behind `//` in its code.
+// Modules are `data:` URLs: the suffix of a retry is in a comment (`//`) of their code.
 
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { importFile, importPart } from './importPart.js'
@@ -43,7 +43,7 @@ describe('importPart', () => {
     const second = importPart(load, [file])
     expect((await first).evaluations).toBe(1)
     expect(await second).toBe(await first)
-    // The failed URL may work by now: the page has the part all the same, and must not have it twice.
+    // The failed URL may work by now: the page has the part already, and must not load it twice.
     expect(await importPart(load, [file])).toBe(await first)
     expect(load).toHaveBeenCalledTimes(2)
   })

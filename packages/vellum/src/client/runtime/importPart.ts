@@ -1,8 +1,10 @@
 // Loads code when it is needed. The bundler makes every `import()` of a site a call of `importPart`, see
-// node/vite/preloadHelper.ts. A document keeps the result of a URL, even that of a file that was cut off, and some
-// browsers that of a failed request: only another URL, or another document, gets the file again.
+// node/vite/preloadHelper.ts. A document keeps the result of a URL, even of a file that was cut off, and some
+// browsers keep that of a failed request: only a different URL, or a new document, requests the file again.
 
-/** Modules that were loaded under another URL, by the URL that has failed: a page must not have a module twice. */
+/**
+ * Modules that were loaded under a second URL, by the URL that failed: a page must not load a module twice.
+ */
 const retried = new Map<string, Promise<unknown>>()
 
 /**
@@ -15,7 +17,7 @@ export async function importPart<T>(load: () => Promise<T>, files: readonly stri
   try {
     return await withRetry(load, file)
   } catch (error) {
-    // The URLs of imported files are fixed in the code: only another document can request them again.
+    // The URLs of imported files are fixed in the code: only a new document can request them again.
     const states = await Promise.allSettled(imported.map((url) => import(/* @vite-ignore */ url)))
     const broken = imported.filter((_, i) => states[i]?.status === 'rejected')
     // The page is being reloaded.
@@ -29,7 +31,10 @@ export function importFile<T>(url: string): Promise<T> {
   return withRetry<T>(() => import(/* @vite-ignore */ url), url)
 }
 
-/** Handles a failed hydration: the document stays as it was served, and after the first press it works as without script. */
+/**
+ * Handles a failed hydration: the document stays as it was served, and after the first press it works as
+ * without script.
+ */
 export async function stayPlain(error: unknown): Promise<void> {
   // biome-ignore lint/suspicious/noConsole: nothing else can report it
   console.error(error)
@@ -47,7 +52,7 @@ async function withRetry<T>(load: () => Promise<T>, file: string | undefined): P
     return await untilReturn(load())
   } catch (error) {
     if (!file) throw error
-    // The helper of the bundler would handle an import with a text in it, and call this.
+    // The bundler's helper would transform an import of a string literal into a call of this function.
     const url = `${file}?retry=${Date.now().toString(36)}`
     const retry = retried.get(file) ?? untilReturn(import(/* @vite-ignore */ url))
     retried.set(file, retry)
@@ -58,7 +63,10 @@ async function withRetry<T>(load: () => Promise<T>, file: string | undefined): P
   }
 }
 
-/** Rejects when the visitor has left the page meanwhile and is back: loads of a page that the browser kept may never end. */
+/**
+ * Rejects if the visitor has left the page in the meantime and is back: requests of a page in the
+ * back/forward cache may never end.
+ */
 function untilReturn<T>(loading: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

@@ -1,5 +1,5 @@
-// Query and hash of the page on screen, for `useLocation`. They change when the router says so, not
-// when `location` does: that one changes before the page.
+// Query and hash of the page on screen, for `useLocation`. They change when the router updates them, not when
+// `location` does, which changes before the page.
 
 import type { LocationSource } from '../api/location.js'
 

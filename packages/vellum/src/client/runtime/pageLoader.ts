@@ -12,7 +12,7 @@ import { importFile } from './importPart.js'
 export interface LoadedPage {
   readonly file: ServedPage & Partial<PageFile>
   readonly body: AppBody
-  /** All documents, when a component of the page reads them. */
+  /** All documents, if a component of the page reads them. */
   readonly docs: DocsFile
 }
 
@@ -58,7 +58,7 @@ export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: s
   const fetchPage = async (path: string): Promise<LoadedPage> => {
     const plain = withoutHtml(path)
     const file = await fetchJson<PageFile>(hrefOf(plain) ?? path).catch((error) => {
-      // The page's own path may end in `.html`.
+      // The page's own path may end in `.html`: request it unchanged.
       if (plain === path) throw error
       return fetchJson<PageFile>(hrefOf(path) ?? path)
     })
@@ -109,7 +109,7 @@ function withoutHtml(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '') || '/'
 }
 
-/** Loads module, styles and documents of a page whose data is there. */
+/** Loads module, styles and documents of a page whose data is loaded. */
 async function complete(file: ServedPage & Partial<PageFile>): Promise<LoadedPage> {
   const { page, script, styles = [], docs } = file
   const [exports, all] = await Promise.all([

@@ -8,7 +8,7 @@ import type { PageLoader } from './pageLoader.js'
 
 /** Concurrent requests. */
 const CONCURRENCY = 2
-/** Bytes per millisecond, of all requests together. */
+/** Bytes per millisecond for all requests together. */
 const RATE = 8
 /** Approximate bytes of a response besides its body. */
 const HEADER_BYTES = 500
@@ -116,6 +116,6 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
 /** A page of this site that a link goes to. */
 interface Target {
   readonly path: string
-  /** URL of its data. */
+  /** URL of the page's data. */
   readonly href: string
 }

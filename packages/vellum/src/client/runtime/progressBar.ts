@@ -3,7 +3,7 @@
 
 /** Shows and hides the bar. */
 export interface ProgressBar {
-  /** Starts the bar after the delay, unless `done` comes first. */
+  /** Starts the bar after the delay, unless `done` is called first. */
   readonly start: () => void
   /** Finishes the bar if it is shown; cancels a start that is still waiting. */
   readonly done: () => void
@@ -11,10 +11,10 @@ export interface ProgressBar {
 
 /** Milliseconds until the bar starts. */
 const DELAY = 200
-/** Milliseconds of every movement. */
+/** Milliseconds of each animation. */
 const SPEED = 200
 const MINIMUM = 0.08
-/** Every 800 ms it moves by up to 0.02, but never to the end. */
+/** Every 800 ms the bar moves by up to 0.02, but never to the end. */
 const TRICKLE = 0.02
 const TRICKLE_EVERY = 800
 const CAP = 0.994

@@ -33,7 +33,7 @@ export function startRouter(options: RouterOptions): void {
   let shownAt = options.servedAt
   const isShown = (path: string) => isSamePath(decodePath(path), decodePath(shownAt))
 
-  // Back to a page that was left while the next one was loaded: that may never end.
+  // Back to a page that was left while the next one was loading: that request may never end.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     latest++
@@ -78,14 +78,17 @@ export function startRouter(options: RouterOptions): void {
     if (await showPage(location.pathname, () => turn === latest)) options.onLocationChange()
   }
 
-  /** Shows the page of a path, or reloads the document. Resolves with false when it failed or a newer navigation started. */
+  /**
+   * Shows the page of a path, or reloads the document. Resolves with false when it failed or a newer
+   * navigation started.
+   */
   async function showPage(path: string, isLatest: () => boolean): Promise<boolean> {
     const { load, progress, show } = options
     let isLeaving = false
     const onLeave = () => {
       isLeaving = true
     }
-    // Only meanwhile: a browser may not keep a page that always listens to it.
+    // Only while loading: a browser may not keep a page in the back/forward cache that always listens.
     addEventListener('beforeunload', onLeave)
     progress.start()
     try {
@@ -94,7 +97,7 @@ export function startRouter(options: RouterOptions): void {
       await show(page)
       shownAt = path
     } catch (error) {
-      // Some browsers end the requests of a page when the visitor leaves it: a reload would keep them from that.
+      // Some browsers end the requests of a page when the visitor leaves it; a reload would cancel leaving.
       if (!isLatest() || isLeaving) return false
       progress.done()
       // biome-ignore lint/suspicious/noConsole: the reason for the reload

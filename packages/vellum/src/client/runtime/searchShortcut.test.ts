@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
-/** Loads the script; returns what a key does: presses the button, or not. */
+/** Loads the script; returns a function that presses a key and reports whether the button was clicked. */
 async function shortcuts({ hasButton = true } = {}) {
   const page = new EventTarget()
   const click = vi.fn()
@@ -43,7 +43,7 @@ describe('searchShortcut', () => {
     const field = { closest: (selector: string) => (selector.includes('[contenteditable]') ? {} : null) }
     expect(opens({ key: '/' }, field)).toBe(false)
     expect(opens({ key: 'k', ctrlKey: true }, field)).toBe(true)
-    // The document itself.
+    // The document itself is focused.
     expect(opens({ key: '/' }, {})).toBe(true)
   })
 

@@ -8,7 +8,7 @@ addEventListener('keydown', (event) => {
     event.ctrlKey || event.metaKey
       ? event.key !== 'k'
       : event.key !== '/' ||
-        // The focused element, also in a shadow root; the document has no `closest`.
+        // The focused element, even inside of a shadow root; the document has no `closest`.
         (event.composedPath()[0] as Partial<Element>).closest?.('input,textarea,[contenteditable]')
   if (!button || event.defaultPrevented || isOther) return
   event.preventDefault()

@@ -24,7 +24,7 @@ class FakeStorageEvent extends Event {
   }
 }
 
-/** A browser whose storages are these; a function is what reading one does. */
+/** A browser with these storages; a function is called when the storage is read. */
 function openBrowser(
   areas: { localStorage?: FakeStorage | (() => never); sessionStorage?: FakeStorage } = {},
 ) {
@@ -38,7 +38,7 @@ function openBrowser(
   return window
 }
 
-/** A fresh copy of the module: what it remembers lasts for one page load. */
+/** A new copy of the module, because its state lasts for one page load. */
 async function slotOf(key: string, options: SiteData['storage'] = storage) {
   const { createStorageSlot } = await import('./storage.js')
   return createStorageSlot(key, options)

@@ -39,7 +39,7 @@ export function createStorageSlot(key: string, { type, keySuffix }: SiteData['st
       return null
     }
   }
-  // `storage` events reach other tabs only; listeners in this tab get theirs here.
+  // `storage` events reach other tabs only; listeners in this tab are called here.
   const change = (newValue: string | null) =>
     attempt((area) => {
       const oldValue = area.getItem(fullKey)
@@ -69,7 +69,7 @@ export function createStorageSlot(key: string, { type, keySuffix }: SiteData['st
 
 let hasWarned = false
 
-/** The storage object; reading it throws when cookies are blocked or a frame is sandboxed. */
+/** The storage object; reading it throws if cookies are blocked or a frame is sandboxed. */
 function areaOf(type: SiteData['storage']['type']): Storage | null {
   try {
     return window[type]

@@ -12,7 +12,7 @@ export function blockTraversal(onBlocked: () => void): () => void {
     event.stopImmediatePropagation()
     if (event.cancelable) event.preventDefault()
     else if (event.canIntercept) {
-      // Browsers limit how often a page may cancel. Then the step is made, and undone.
+      // Browsers limit how often a page may cancel. Beyond that the step is made, and undone.
       const key = navigation.currentEntry?.key
       event.intercept({ scroll: 'manual', focusReset: 'manual' })
       if (key !== undefined) {

@@ -89,7 +89,7 @@ function recordSidebar(
   }
 }
 
-/** Renders a body with nothing around it. */
+/** Renders a body without layout. */
 export function renderContent({
   messages = {},
   docs,
@@ -145,7 +145,7 @@ function appBody(body: PageBody, context: AppContext & { readonly theme: Theme }
   return { type: 'html', html: withoutPreloads(main) }
 }
 
-/** Each gets only pages of its own kind. */
+/** Each component gets only pages of its own kind. */
 type LiveMain = Extract<AppBody, { type: 'live' }>['Main']
 
 /** What a page shows, by its kind. */

@@ -1,10 +1,9 @@
-// Finds fenced code in Markdown, line by line and without a parser, for what must know
-// before a page is parsed whether a line is code. The rules of CommonMark, with fences
-// in lists and quotes.
+// Finds fenced code in Markdown, line by line and without a parser, for code that must know before a page is
+// parsed whether a line is code. The rules of CommonMark, including fences in lists and quotes.
 
 /** How a fence began. */
 export interface CodeFence {
-  /** What is before it in its line: indentation, `>`, list markers. */
+  /** The text before the fence in its line: indentation, `>`, list markers. */
   readonly prefix: string
   /** `` ``` `` or `~~~`, three or more. */
   readonly marker: string
@@ -36,7 +35,7 @@ function leavesQuote(line: string, { prefix }: CodeFence): boolean {
   return prefix.includes('>') && !/^[ \t]*>/.test(line)
 }
 
-/** Returns a function that says of one line after the other whether it belongs to fenced code. */
+/** Returns a function that takes one line after the other, and returns whether it belongs to fenced code. */
 export function createFenceScanner(): (line: string) => boolean {
   let fence: CodeFence | undefined
   return (line) => {

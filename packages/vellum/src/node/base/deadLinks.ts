@@ -1,17 +1,20 @@
-// Symbolic links that lead nowhere: their files would be missing without a word.
+// Symbolic links whose target does not exist: their files would be left out without a message.
 
 import { readlinkSync } from 'node:fs'
 import { VellumError } from './errors.js'
 
 /** A symbolic link without a target. */
 export interface DeadLink {
-  /** As messages name it: `static/logo.svg` */
+  /** The path in messages: `static/logo.svg` */
   readonly source: string
-  /** As it is written in the link. */
+  /** The target as it is written in the link. */
   readonly target: string
 }
 
-/** Reads where a link leads; `undefined` for what is no link, such as a file that was deleted right now. */
+/**
+ * Reads the target of a link; `undefined` for anything but a link, such as a file that was deleted a moment
+ * ago.
+ */
 export function deadLink(file: string, source: string): DeadLink | undefined {
   try {
     return { source, target: readlinkSync(file) }
@@ -20,7 +23,7 @@ export function deadLink(file: string, source: string): DeadLink | undefined {
   }
 }
 
-/** All of them as one error; `undefined` when there are none. */
+/** All of them as one error; `undefined` if there are none. */
 export function deadLinksError(links: readonly DeadLink[]): VellumError | undefined {
   if (links.length === 0) return undefined
   const [message, hint] =

@@ -12,7 +12,7 @@ export interface VellumErrorDetails {
   readonly frame?: string
   /** How to fix it, as a sentence. */
   readonly hint?: string
-  /** What was thrown below. */
+  /** The underlying error. */
   readonly cause?: unknown
 }
 
@@ -43,7 +43,7 @@ export function throwAll(problems: readonly VellumError[]): void {
   if (problems.length > 0) throw combineErrors(problems)
 }
 
-/** Maps every value, also after one has failed: the `VellumError`s of all are thrown as one. */
+/** Maps every value, even after one has failed: the `VellumError`s of all are thrown as one. */
 export function mapAll<Value, Result>(values: readonly Value[], map: (value: Value) => Result): Result[] {
   const problems: VellumError[] = []
   const results = values.flatMap((value) => {

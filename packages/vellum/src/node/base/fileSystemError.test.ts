@@ -18,7 +18,7 @@ function failure(code: string, syscall: string, path?: string, dest?: string): E
   })
 }
 
-/** What `run` throws. */
+/** The error that `run` throws. */
 async function thrownBy(run: () => unknown): Promise<unknown> {
   try {
     await run()

@@ -1,12 +1,12 @@
-// Turns what Node's file system functions throw into errors that name the file and the fix. A full
-// disk or a missing permission is neither an error of the engine nor one of the configuration.
+// Turns errors of Node's file system functions into errors that name the file and the fix. A full disk or a
+// missing permission is neither an error of the engine nor one of the configuration.
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { getSystemErrorName } from 'node:util'
 import { VellumError } from './errors.js'
 
-/** An error that is reported without a stack trace; undefined for one that is the engine's own. */
+/** An error that is reported without a stack trace; undefined for an error of the engine itself. */
 export function knownError(error: unknown): VellumError | undefined {
   return error instanceof VellumError ? error : fileSystemError(error)
 }
@@ -27,33 +27,36 @@ export function fileSystemError(
   })
 }
 
-/** What a bundler reports of a file that it could not read: it names the system's error by its number only. */
+/** A bundler's error about a file that it could not read: it names the system's error by its number only. */
 export function readError(message: string, path: string): VellumError | undefined {
   const number = /\(os error (\d+)\)/.exec(message)?.[1]
-  // On Windows these are other numbers.
+  // On Windows these have different numbers.
   if (number === undefined || process.platform === 'win32') return undefined
   return fileSystemError({ code: systemErrorName(-Number(number)), syscall: 'read', path })
 }
 
-/** Whether a folder cannot be written to, whatever is free on its disk. */
+/** Whether a folder cannot be written to, even with free space on its disk. */
 export function isWriteProtected(error: unknown): boolean {
   return ['EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
 interface FailedCall {
   readonly code: string
-  /** Such as `mkdir`. */
+  /** The name of the system call, such as `mkdir`. */
   readonly syscall: string
-  /** What was being done, as a verb. */
+  /** The failed operation, as a verb. */
   readonly verb: string
-  /** In quotes. Node does not always know it. */
+  /** The path in quotes. Node does not always know it. */
   readonly file: string
   readonly path: string | undefined
-  /** What could not be written: of two files it is the second. */
+  /** The file that could not be written: the second of two. */
   readonly target: string
 }
 
-/** Only calls of the file system: a server that may not listen, or a program that may not run, is another error. */
+/**
+ * Only calls of the file system: a server that may not listen, or a program that may not run, is a different
+ * error.
+ */
 const VERBS: Readonly<Record<string, string>> = {
   access: 'open',
   chmod: 'change',
@@ -85,7 +88,7 @@ function failedCall(error: unknown): FailedCall | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const { syscall, path, dest, pluginCode, ...thrown } = error as NodeJS.ErrnoException & {
     readonly dest?: string
-    /** Set by bundlers when a plugin throws: they give the error a code of their own. */
+    /** Bundlers set it when a plugin throws: they give the error a code of their own. */
     readonly pluginCode?: string
   }
   const code = pluginCode ?? thrown.code
@@ -103,13 +106,13 @@ function failedCall(error: unknown): FailedCall | undefined {
 }
 
 function systemCode({ code, syscall, path }: Pick<FailedCall, 'code' | 'syscall' | 'path'>): string {
-  // Node reports this of folders that it creates one in the other, whatever the system said of the first.
+  // Node reports this for nested folders that it creates, whatever the system reported for the first.
   if (code === 'ENOENT' && syscall === 'mkdir' && path !== undefined) return reasonNotToWrite(path) ?? code
-  // `rm` has names of its own for the errors of the system.
+  // `rm` has its own names for the errors of the system.
   return code.replace(/^ERR_FS_/, '')
 }
 
-/** Why nothing can be created in the nearest folder of a path that exists. */
+/** Why nothing can be created in the nearest existing folder of a path. */
 function reasonNotToWrite(path: string): string | undefined {
   const folder = dirname(path)
   if (!existsSync(folder)) return folder === path ? undefined : reasonNotToWrite(folder)

@@ -1,5 +1,5 @@
-// What git knows of the files below a folder. Starts one process for a whole folder, however many
-// files it has; knows nothing of pages.
+// What git knows about the files below a folder. Starts one process for a whole folder, however many files it
+// has; knows nothing of pages.
 
 import { execFile } from 'node:child_process'
 import { posix } from 'node:path'
@@ -10,7 +10,7 @@ export interface Commit {
   /** Milliseconds since 1970. */
   readonly date: number
   readonly author: string
-  /** Relative to the folder, with slashes. */
+  /** Paths relative to the folder, with slashes. */
   readonly files: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export async function gitLog(dir: string, options: readonly string[]): Promise<r
 }
 
 async function git(dir: string, args: readonly string[]): Promise<string> {
-  // Names as they are, not quoted and escaped.
+  // File names as they are, not quoted and escaped.
   const { stdout } = await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], {
     cwd: dir,
     maxBuffer: 2 ** 30,

@@ -1,6 +1,6 @@
 // `Map.groupBy`, which Node 20 does not have.
 
-/** Values by key, both in their order. */
+/** Values by key, both in their original order. */
 export function groupBy<Key, Value>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

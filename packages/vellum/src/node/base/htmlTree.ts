@@ -1,6 +1,7 @@
-// The one reader of HTML: its elements as a tree, with attributes and text decoded. A page is parsed once; links and
-// ids, its Markdown and its sections are read from the same tree. Takes HTML that closes its elements, as the renderer
-// writes it: parse5 finds tags, attributes and text by the rules of the HTML standard, and an element ends with its tag.
+// The one reader of HTML: its elements as a tree, with attributes and text decoded. A page is parsed once;
+// links and ids, its Markdown and its sections are read from the same tree. Takes HTML that closes its
+// elements, as the renderer writes it: parse5 finds tags, attributes and text by the rules of the HTML
+// standard, and an element ends with its tag.
 
 import { type Token, Tokenizer, TokenizerMode } from 'parse5'
 import { VOID_ELEMENTS } from './voidElements.js'
@@ -11,9 +12,9 @@ export interface HtmlElement {
   readonly name: string
   readonly attributes: readonly HtmlAttribute[]
   readonly children: HtmlNode[]
-  /** The element that it is in; undefined for the root. */
+  /** The parent element; undefined for the root. */
   readonly parent: HtmlElement | undefined
-  /** Undefined when no positions were wanted, and for the root. */
+  /** Undefined if no positions were requested, and for the root. */
   readonly position: HtmlPosition | undefined
 }
 
@@ -26,25 +27,25 @@ export interface HtmlAttribute {
 /** An element, or text. */
 export type HtmlNode = HtmlElement | string
 
-/** Where an element is written. */
+/** The offsets of an element in the source. */
 export interface HtmlPosition {
   readonly start: number
-  /** After the start tag. */
+  /** The offset after the start tag. */
   readonly tagEnd: number
-  /** After the end tag, if it has one. */
+  /** The offset after the end tag, if there is one. */
   end: number
-  /** By their names. */
+  /** The offsets of the attributes, by name. */
   readonly attributes: Readonly<Record<string, { readonly startOffset: number; readonly endOffset: number }>>
 }
 
-/** Elements that are no part of what a page says. */
+/** Elements whose text is not part of the page's text. */
 export const UNREAD_ELEMENTS: ReadonlySet<string> = new Set(
   'nav footer button svg template noscript select dialog aside script style textarea title noembed noframes'.split(
     ' ',
   ),
 )
 
-/** Elements whose content is text: nothing in it is a tag but their own end. */
+/** Elements whose content is text: only their own end tag is a tag in it. */
 const TEXT_MODES: Readonly<Record<string, Tokenizer['state']>> = {
   script: TokenizerMode.SCRIPT_DATA,
   textarea: TokenizerMode.RCDATA,
@@ -85,7 +86,7 @@ export function parseHtml(html: string, { hasPositions = false } = {}): HtmlElem
       onEndTag: ({ tagName, location }) => {
         endText()
         const ended = ancestorOf(parent, tagName)
-        // An end without a start is ignored, as browsers do.
+        // An end tag without a start tag is ignored, as browsers do.
         if (!ended?.parent) return
         if (ended.position && location) ended.position.end = location.endOffset
         parent = ended.parent
@@ -120,7 +121,7 @@ function newElement(
   return { name, attributes, children: [], parent, position }
 }
 
-/** An element, or the nearest one around it, with a name. */
+/** An element, or its nearest ancestor, with a name. */
 export function ancestorOf(element: HtmlElement, name: string): HtmlElement | undefined {
   let ancestor: HtmlElement | undefined = element
   while (ancestor && ancestor.name !== name) ancestor = ancestor.parent
@@ -137,7 +138,10 @@ export function hasClass(element: HtmlElement, name: string): boolean {
   return (attributeOf(element, 'class') ?? '').split(/\s+/).includes(name)
 }
 
-/** Calls back for all elements below, in the order of the document. Nothing below an element is visited after `false`. */
+/**
+ * Calls back for all elements below, in the order of the document. After `false` the element's children are
+ * skipped.
+ */
 export function eachElement(
   { children }: HtmlElement,
   visit: (element: HtmlElement) => boolean | undefined,
@@ -147,7 +151,7 @@ export function eachElement(
   }
 }
 
-/** The first element below that fits, in the order of the document. */
+/** The first matching element below, in the order of the document. */
 export function findElement(
   element: HtmlElement,
   fits: (element: HtmlElement) => boolean,
@@ -160,7 +164,7 @@ export function findElement(
   return undefined
 }
 
-/** All elements below that fit; not those inside of another one. */
+/** All matching elements below, except those inside of another match. */
 export function findElements(
   element: HtmlElement,
   fits: (element: HtmlElement) => boolean,

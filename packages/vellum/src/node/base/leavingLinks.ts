@@ -1,10 +1,10 @@
-// Symbolic links that lead out of a site. What such a link names may be anything on the machine, so it is neither
+// Symbolic links to files outside of a site. They may point to anything on the machine, so they are neither
 // served nor copied.
 
 import { realpathSync } from 'node:fs'
 import { sep } from 'node:path'
 
-/** Where a file really is when that is outside of the site; undefined when it is inside, or does not exist. */
+/** The real path of a file if that is outside of the site; undefined if it is inside, or does not exist. */
 export type LeavingTarget = (file: string) => string | undefined
 
 /** Makes the check for a site that consists of these folders, which may be symbolic links themselves. */

@@ -1,5 +1,5 @@
-// The licences of bundled code: MIT and its like ask that their text goes along with every copy, and bundlers remove
-// comments. In: the files of a bundle. Out: one Markdown text.
+// The licences of bundled code: MIT and similar licences require their text in every copy, and bundlers
+// remove comments. In: the files of a bundle. Out: one Markdown text.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -10,7 +10,7 @@ describe('linkModules', () => {
   it('links the `node_modules` of each folder above, the nearest in the innermost folder', () => {
     const dir = tempFolder({ 'a/node_modules/x': '', 'a/b/c/node_modules/x': '' })
     const folder = tempFolder()
-    // Twice: the second time the links are there.
+    // Twice: the second time the links exist.
     for (let i = 0; i < 2; i++) {
       const inner = linkModules(folder, join(dir, 'a/b/c'))
       const links = [inner, join(inner, '..')].map((level) => readlinkSync(join(level, 'node_modules')))

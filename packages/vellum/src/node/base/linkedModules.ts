@@ -1,5 +1,5 @@
-// A folder elsewhere from which Node finds the packages of a site. Node looks for them in the
-// `node_modules` of every folder above a file; each of those gets a link, in a folder of its own.
+// A folder elsewhere from which Node finds the packages of a site. Node looks for them in the `node_modules`
+// of every folder above a file; each of those is linked, in a folder of its own.
 
 import { existsSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,7 +15,7 @@ export function linkModules(folder: string, from: string): string {
   return inner
 }
 
-/** Nearest first. */
+/** The nearest folder first. */
 function modulesAbove(folder: string): string[] {
   const modules = join(folder, 'node_modules')
   const ownModules = existsSync(modules) ? [modules] : []
@@ -25,7 +25,7 @@ function modulesAbove(folder: string): string[] {
 function setLink(link: string, target: string): void {
   if (targetOf(link) === target) return
   rmSync(link, { force: true })
-  // On Windows only this kind needs no special rights; elsewhere the kind is ignored.
+  // On Windows only this type needs no special rights; other systems ignore the type.
   symlinkSync(target, link, 'junction')
 }
 

@@ -19,24 +19,24 @@ export interface PhaseLabel {
   readonly unit?: string
 }
 
-/** How far a phase is. */
+/** The progress of a phase. */
 export interface Progress {
   /** Adds to the number of pages, or of other units, that the phase handles. */
   readonly expect: (count: number) => void
   readonly advance: (by?: number) => void
 }
 
-/** A phase that runs. */
+/** A phase that is running. */
 export interface Phase extends Progress {
   readonly done: () => void
-  /** Ends it because of an error, which is reported elsewhere. */
+  /** Ends the phase because of an error, which is reported elsewhere. */
   readonly fail: () => void
 }
 
-/** Where the lines go. */
+/** The output of a logger. */
 export interface LoggerOutput {
   readonly write: (text: string) => void
-  /** Whether one line may be written over. */
+  /** Whether a line may be overwritten. */
   readonly terminal: boolean
   /** Milliseconds, from any start. */
   readonly now: () => number
@@ -44,7 +44,7 @@ export interface LoggerOutput {
   readonly columns?: () => number | undefined
 }
 
-/** Between two updates of a phase: on a terminal, and in a log. */
+/** Milliseconds between two updates of a phase: on a terminal, and in a log. */
 const TERMINAL_PAUSE = 100
 const LOG_PAUSE = 5_000
 
@@ -99,7 +99,7 @@ function createStatusLine({ write, columns = () => undefined }: LoggerOutput) {
     status = lastColumns(text, (columns() || 80) - 1)
     write(CLEAR_LINE + status)
   }
-  /** Leaves the line where it is; the next phase begins another one. */
+  /** Keeps the line; the next phase begins a new one. */
   const end = () => {
     if (status !== '') write(isRunning ? '\n' : `${CLEAR_LINE}${ended.join(' · ')}\n`)
     ended = []
@@ -125,7 +125,7 @@ function createStatusLine({ write, columns = () => undefined }: LoggerOutput) {
   }
 }
 
-/** The end of a text that is too long: what runs now is there. */
+/** The end of a text that is too long, because the running phase is there. */
 function lastColumns(text: string, width: number): string {
   return text.length <= width ? text : `…${text.slice(text.length - width + 1)}`
 }

@@ -1,6 +1,9 @@
 // `Promise.all` over a function, with a limit on how many calls run at once.
 
-/** Calls `run` for each task, a few at a time; results in the order of the tasks. Tasks are read when their turn comes. */
+/**
+ * Calls `run` for each task, a few at a time; results in the order of the tasks. Tasks are read one by one,
+ * when a slot is free.
+ */
 export async function mapConcurrently<T, R>(
   tasks: Iterable<T>,
   { concurrency, run }: { concurrency: number; run: (task: T) => Promise<R> },

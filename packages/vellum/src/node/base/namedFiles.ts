@@ -1,5 +1,5 @@
-// Reads and writes files with errors that name them. Node names a file when it cannot be opened, but
-// not when the disk is full while it is written, or when it turns out to be a folder.
+// Reads and writes files with errors that name them. Node names a file that cannot be opened, but not if the
+// disk is full while it is written, or if it is a folder.
 
 import * as fs from 'node:fs'
 import * as promises from 'node:fs/promises'

@@ -1,6 +1,6 @@
 // Spelling suggestions for names that do not exist. Knows nothing of what the names stand for.
 
-/** The candidate most similar to a name, if one is similar enough to be meant: `sidebr` → `sidebar` */
+/** The candidate most similar to a name, if one is similar enough: `sidebr` → `sidebar` */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Math.max(2, Math.floor(name.length / 3)) + 1
@@ -17,7 +17,7 @@ export function didYouMean(name: string, candidates: Iterable<string>): string |
   return nearest === undefined ? undefined : `Did you mean "${nearest}"?`
 }
 
-/** How many letters must be added, dropped or changed: `sidebr`, `sidebar` → 1 */
+/** How many characters must be added, dropped or changed: `sidebr`, `sidebar` → 1 */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i)
   for (let i = 1; i <= from.length; i++) {

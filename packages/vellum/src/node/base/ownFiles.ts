@@ -1,4 +1,4 @@
-// Writes files into folders that are the engine's own, such as caches: a folder that lies in the place of a file is deleted.
+// Writes files into the engine's own folders, such as caches: a folder with the name of a file is deleted.
 
 import { renameSync, rmSync, statSync } from 'node:fs'
 import { writeFileSync } from './namedFiles.js'
@@ -8,12 +8,12 @@ export function writeOwnFile(file: string, content: string | Buffer): void {
   withoutFolder(file, () => writeFileSync(file, content))
 }
 
-/** Renames a file to a name that may be taken. */
+/** Renames a file to a name that may exist already. */
 export function replaceOwnFile(from: string, to: string): void {
   withoutFolder(to, () => renameSync(from, to))
 }
 
-/** Does some work, and once more without the folder that was in the way. */
+/** Runs the work, and once more after deleting a folder that was in the way. */
 function withoutFolder(file: string, work: () => void): void {
   try {
     work()

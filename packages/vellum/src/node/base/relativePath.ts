@@ -1,4 +1,4 @@
-// Paths as messages and the model name them: with slashes on every system.
+// Paths in messages and in the model: with slashes on every system.
 
 import { relative, sep } from 'node:path'
 

@@ -1,5 +1,5 @@
-// Folders that a command needs while it runs. When a signal ends the process (Ctrl+C, a CI job that is canceled), they are
-// deleted first; what `kill -9` leaves, the next command deletes.
+// Folders that a command needs while it runs. When a signal ends the process (Ctrl+C, a CI job that is
+// canceled), they are deleted first; what `kill -9` leaves, the next command deletes.
 
 import { rmSync } from 'node:fs'
 
@@ -8,8 +8,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const undoByPath = new Map<string, () => void>()
 
 /**
- * Deletes a folder, or does what `undo` does instead, when a signal ends the process before the returned function is called.
- * Of no effect in a program that handles the signal itself.
+ * Deletes a folder, or calls `undo` instead, when a signal ends the process before the returned function is
+ * called. No effect in a program that handles the signal itself.
  */
 export function deleteOnSignal(
   path: string,
@@ -38,6 +38,6 @@ function onSignal(signal: NodeJS.Signals): void {
     }
   }
   for (const name of SIGNALS) process.off(name, onSignal)
-  // Ends the process as if nobody had listened.
+  // Ends the process as if there were no listener.
   process.kill(process.pid, signal)
 }

@@ -3,10 +3,10 @@
 
 import { VellumError } from './errors.js'
 
-/** What a configuration has to load and resolve, in milliseconds. */
+/** How long a configuration may take to load and resolve, in milliseconds. */
 export const CONFIG_TIME_LIMIT = 30_000
 
-/** Resolves as `promise` does, or rejects with an error about the file `name` after the limit. */
+/** Resolves like `promise`, or rejects with an error about the file `name` after the limit. */
 export function withTimeLimit<Value>(
   promise: PromiseLike<Value> | Value,
   { name, timeLimit }: { readonly name: string; readonly timeLimit: number },

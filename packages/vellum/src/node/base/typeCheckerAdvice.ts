@@ -1,4 +1,5 @@
-// How a site gets a checker of its samples: what configuration and content without one are told.
+// How a site adds a type checker for its samples: part of the errors of a configuration and of content
+// without one.
 
 /** The fix, as a sentence. */
 export const ADD_TYPE_CHECKER =

@@ -21,7 +21,7 @@ export interface AssetWriter {
   readonly used: () => ReadonlySet<string>
 }
 
-/** The folder of compressed files in that of the caches. */
+/** The folder of compressed files in the folder of caches. */
 export const COMPRESSED_CACHE = 'compressed'
 
 /** Writes into the folder of the new site; compressed files come from a cache. */

@@ -1,4 +1,5 @@
-// Builds a site: compile → bundle → render → check → finish. Each step does all locales, and is in a file of its name.
+// Builds a site: compile → bundle → render → check → finish. Each step handles all locales, and is in a file
+// with its name.
 
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -36,12 +37,12 @@ import { type LocaleBuild, prepareLocales } from './prepareLocales.js'
 import { renderLocales } from './renderLocales.js'
 import { writeBundles } from './writeBundles.js'
 
-/** What to build. */
+/** Options of a build. */
 export interface BuildOptions {
   readonly siteDir: string
-  /** @default 'dist' in the site's folder, or what the host reads */
+  /** @default 'dist' in the site's folder, or the folder that the host reads */
   readonly outDir?: string | undefined
-  /** Replaces the one in the configuration. */
+  /** Replaces the base URL of the configuration. */
   readonly baseUrl?: string | undefined
   /** The configuration, a file in the folder of the site. @default `vellum.config.ts` */
   readonly configFile?: string | undefined
@@ -49,49 +50,49 @@ export interface BuildOptions {
   readonly locale?: string | undefined
   /** Threads to use; by default as many as help. */
   readonly workers?: number | undefined
-  /** Whether pages that were compiled before may be used again. @default true */
+  /** Whether pages of the cache may be used. @default true */
   readonly cache?: boolean
   /** Whether the site is written; if not, it is only checked. @default true */
   readonly write?: boolean
-  /** The host that it is built for. @default any that reads `_headers` */
+  /** The host that the site is built for. @default any that reads `_headers` */
   readonly target?: HostTarget | undefined
-  /** The folder of the build before this one: its assets are kept, for tabs that are open. */
+  /** The folder of the previous build: its assets are kept, for open tabs. */
   readonly keepAssets?: string | undefined
   /**
    * Bytes that the cache may take besides what this build uses, when it builds some locales only; a build of all
    * deletes everything else. @default 1 GiB
    */
   readonly cacheLimit?: number | undefined
-  /** Whether links to other sites are requested, when everything else is right. @default false */
+  /** Whether links to other sites are requested, if there is no other error. @default false */
   readonly external?: boolean
   readonly logger: Logger
 }
 
-/** What was built. */
+/** The result of a build. */
 export interface BuildResult {
   readonly outDir: string
   readonly pages: number
   /** How many pages were compiled; the others were in the cache. */
   readonly compiled: number
-  /** How many pages were rendered, likewise. */
+  /** How many pages were rendered; the others were in the cache. */
   readonly rendered: number
   readonly files: number
   readonly bytes: number
-  /** Milliseconds. */
+  /** The whole time in milliseconds. */
   readonly time: number
-  /** What each phase took. */
+  /** The time of each phase. */
   readonly phases: readonly PhaseTime[]
-  /** What each page took that was not in the cache, slowest first. */
+  /** The time of each page that was not in the cache, slowest first. */
   readonly pageTimes: readonly PageTime[]
   readonly warnings: number
 }
 
 /**
- * Builds a site, or fails with an error that has all problems of a step. Whoever has started the threads of `warmPool`,
- * which wait for something to compile, closes it.
+ * Builds a site, or fails with an error that has all problems of a step. The caller, who has started the
+ * threads of `warmPool`, which wait for pages to compile, closes it.
  */
 export async function build(options: BuildOptions, warmPool?: WorkerPool): Promise<BuildResult> {
-  // React chooses its code by it when it is first loaded, here and in workers.
+  // React chooses its code by this variable when it is first loaded, here and in workers.
   process.env.NODE_ENV = 'production'
   const start = performance.now()
   const { logger } = options
@@ -107,7 +108,7 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
   })
   const tools = { outDir, workDir, problems, phases, external, warmPool }
   const built = await buildSites(options, { ...loaded, ...tools }).finally(unlock)
-  // Other builds need not wait for other sites.
+  // The lock is released: other builds need not wait for other sites.
   if (external) {
     const cacheDir = cacheDirIn(workDir)
     const checked = await phases.run('external', (progress) =>
@@ -120,7 +121,7 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
   return { ...built, outDir, time, phases: phases.times(), warnings: problems.printed() }
 }
 
-/** A configuration, the site that it makes in each locale, and what these share. */
+/** A configuration, its site in each locale, and what these share. */
 interface LoadedSites extends Pick<BuildContext, 'statics' | 'redirects'> {
   readonly loaded: LoadedConfig
   readonly sites: readonly Site[]
@@ -157,7 +158,7 @@ async function loadSites(
   return { loaded, sites, statics, redirects }
 }
 
-/** Where a build works, and what it reports to. */
+/** The folders of a build, and where it reports. */
 interface BuildTools extends Pick<BuildContext, 'outDir' | 'workDir' | 'problems' | 'external'> {
   readonly phases: Phases
   readonly warmPool: WorkerPool | undefined
@@ -174,7 +175,7 @@ async function buildSites(
   const prepared = prepareLocales({ sites, loaded, cacheDir, engine })
   const needs = target && hostNeeds(target)
   const staging = await createStaging({
-    // A check writes beside its cache, and deletes it.
+    // A check writes into the work folder, next to the cache, and deletes the result.
     outDir: write ? outDir : join(workDir, 'check'),
     siteDir: config.siteDir,
     siteFolder: needs?.siteFolder?.(config.baseUrl) ?? '',
@@ -194,7 +195,7 @@ async function buildSites(
       await ahead?.end()
       return bundleLocales(context, compiled)
     })
-    // To compress the scripts takes longer than all else that is left when the pages are rendered.
+    // Compressing the scripts takes longer than everything that is left once the pages are rendered.
     writing = writeBundles(context, bundled)
     writing.catch(() => {})
     const rendered = await phases.run('render', (progress) => renderLocales(context, bundled, progress))
@@ -213,9 +214,9 @@ async function buildSites(
       pageTimes: pageTimes(locales),
     }
   } catch (error) {
-    // Nobody may write into the folder that is deleted: threads go on after one of them has failed.
+    // Threads must not write into the folder while it is deleted: they continue after one of them has failed.
     await Promise.allSettled([ahead?.end(), writing, runner.close()])
-    // What cannot be removed now, the next build removes: the first error is the one to report.
+    // The next build removes what cannot be removed now: the first error is the one to report.
     await staging.abort().catch(() => {})
     throw error
   } finally {
@@ -246,11 +247,14 @@ async function openCacheDir(workDir: string, { isEmpty }: { isEmpty: boolean }):
   return cacheDir
 }
 
-/** Does what needs no compiled page while workers compile a new site. Errors are reported when it is needed. */
+/**
+ * Does the work that needs no compiled page while workers compile a new site. Errors are reported when the
+ * result is needed.
+ */
 function workAhead(context: BuildContext, locales: readonly LocaleBuild[]): { end: () => Promise<void> } {
   const stop = new AbortController()
   const run = async () => {
-    // Of a site that was built before most is in the cache.
+    // For a site that was built before, most is in the cache.
     if (hasBundle(context)) return
     if (canBundleAhead(context, locales)) await bundleAhead(context, locales)
     else await import('./bundle/bundleSite.js')

@@ -13,7 +13,7 @@ import type { JobRunner } from './jobs/jobRunner.js'
 
 /** Folders, caches, and where problems are reported. */
 export interface BuildContext {
-  /** As it is written: each locale has its own in its `Site`. */
+  /** The configuration as it is written: each locale has its own in its `Site`. */
   readonly config: SiteConfig
   readonly outDir: string
   readonly workDir: string
@@ -23,7 +23,7 @@ export interface BuildContext {
   readonly assets: AssetWriter
   readonly problems: Problems
   readonly runner: JobRunner
-  /** Collects the links to other sites, when they are checked. */
+  /** Collects the links to other sites, if they are checked. */
   readonly external: LinkCollection | undefined
   /** The host that the site is built for. */
   readonly target: HostTarget | undefined

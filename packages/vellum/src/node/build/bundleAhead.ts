@@ -1,5 +1,6 @@
-// Bundles a small site while its pages are compiled, when nothing in them looks like code: then the bundle needs none
-// of them, and a core is free. A guess that is wrong costs that core some of its time: the bundle is made again.
+// Bundles a small site while its pages are compiled, if nothing in them looks like code: then the bundle
+// needs none of them, and a core is idle. A wrong guess costs some time of that core: the bundle is made
+// again.
 
 import { availableParallelism } from 'node:os'
 import { createFenceScanner } from '../base/codeFence.js'
@@ -8,13 +9,16 @@ import type { BuildContext } from './buildContext.js'
 import { type BundleContext, bundleGroups } from './bundleLocales.js'
 import type { LocaleBuild } from './prepareLocales.js'
 
-/** Puts the bundle into its cache, where the step that needs it finds it. Throws what that step will report. */
+/**
+ * Puts the bundle into its cache, where the bundle step finds it. Throws the error that the bundle step will
+ * report.
+ */
 export async function bundleAhead(context: BundleContext, locales: readonly LocaleBuild[]): Promise<void> {
   const guessed = locales.map((locale) => ({ ...locale, compiled: new Map(), compileTimes: new Map() }))
   await bundleGroups(context, guessed)
 }
 
-/** Whether a bundle can be made before the pages are compiled, without a wait for them. */
+/** Whether a bundle can be made before the pages are compiled, without waiting for them. */
 export function canBundleAhead(
   { runner }: Pick<BuildContext, 'runner'>,
   locales: readonly LocaleBuild[],
@@ -26,7 +30,7 @@ export function canBundleAhead(
 }
 
 const NAMES = STATIC_COMPONENTS.join('|')
-/** What looks like code and is none: static components, their imports, and what is between backticks. */
+/** Text that looks like code and is not: static components, their imports, and text between backticks. */
 const STATIC = new RegExp(
   `</?(?:${NAMES})\\b|^import\\s+\\w+\\s+from\\s+['"]@theme/(?:${NAMES})['"]|(\`+).*?\\1`,
   'g',

@@ -27,7 +27,7 @@ export async function bundleLocales(
   return groups
 }
 
-/** What bundling needs of a build. */
+/** The parts of a build context that bundling needs. */
 export type BundleContext = Pick<BuildContext, 'workDir' | 'cacheDir' | 'outDir' | 'engine'>
 
 /** Makes the bundle of each group, or finds it in the cache. */
@@ -51,12 +51,12 @@ function sharingFiles(locales: readonly CompiledLocale[]): (readonly CompiledLoc
   return [...(together.length > 0 ? [together] : []), ...standalone]
 }
 
-/** Whether a bundle of the site was made before, of whatever. */
+/** Whether the site was bundled before. */
 export function hasBundle({ cacheDir }: Pick<BuildContext, 'cacheDir'>): boolean {
   return readdirSync(cacheDir).some((name) => name.startsWith(BUNDLE))
 }
 
-/** The folder of a bundle in that of the caches, or what its name starts with. */
+/** The folder of a bundle in the folder of caches, or the start of its name. */
 const BUNDLE = 'bundle'
 
 function bundleName([first]: readonly CompiledLocale[]): string {

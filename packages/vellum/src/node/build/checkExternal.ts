@@ -8,7 +8,7 @@ import type { LinkCollection } from '../externalLinks/collectExternalLinks.js'
 import { formatDeadLinks, isOffline, summarizeLinks } from '../externalLinks/deadLinks.js'
 import { openLinkCache } from '../externalLinks/linkCache.js'
 
-/** Checks what was collected: a summary, and the warning about dead links. */
+/** Checks the collected links: a summary, and the warning about dead links. */
 export async function checkExternal(
   collection: LinkCollection,
   { cacheDir, progress }: { readonly cacheDir: string; readonly progress: Progress },

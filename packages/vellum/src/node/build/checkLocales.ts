@@ -1,5 +1,5 @@
-// Checks the links of all locales, what their searches link to, and that pages have their social cards, when every
-// page is rendered.
+// When every page is rendered: checks the links of all locales, the targets of their searches, and that pages
+// have their social cards.
 
 import { unfitCards } from '../steps/siteCards.js'
 import { searchProblem } from '../steps/siteSearch.js'

@@ -1,4 +1,4 @@
-// Compiles the Markdown of all locales: what is not in the cache, or was made from something else.
+// Compiles the Markdown of all locales that is not in the cache, or was made from something else.
 
 import type { Progress } from '../base/logger.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
@@ -13,9 +13,9 @@ import type { LocaleBuild } from './prepareLocales.js'
 
 /** A locale whose Markdown is compiled. */
 export interface CompiledLocale extends LocaleBuild {
-  /** By the names of their tasks, in the order of these. */
+  /** The compiled pages by the names of their tasks, in the order of the tasks. */
   readonly compiled: ReadonlyMap<string, CompiledSource>
-  /** What those took that were not in the cache, by the names of their tasks. */
+  /** Milliseconds of each page that was not in the cache, by the names of their tasks. */
   readonly compileTimes: ReadonlyMap<string, CompileTimes>
 }
 
@@ -28,7 +28,7 @@ export async function compileLocales(
   const work: CompileLocale[] = []
   for (const locale of locales) work.push(await findInCache(locale))
   progress.expect(work.flatMap(({ tasks }) => tasks).length)
-  // Those after the first one use its highlighted code.
+  // Later locales use the highlighted code of the first.
   const first = await runner.compile(work.slice(0, 1), progress.advance)
   const results = first.map(valuesOf)
   const others = await runner.compile(work.slice(1), progress.advance)
@@ -41,10 +41,10 @@ export async function compileLocales(
   return compiled
 }
 
-/** A locale, and what of it must be compiled. */
+/** A locale, and its pages that must be compiled. */
 interface CompileLocale extends CompileWork {
   readonly locale: LocaleBuild
-  /** By the names of their tasks. */
+  /** Results of the cache by the names of their tasks. */
   readonly cachedResults: ReadonlyMap<string, CompileResult>
 }
 

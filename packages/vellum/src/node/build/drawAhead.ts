@@ -1,5 +1,5 @@
-// Draws social cards while workers compile, in the thread that waits for them: what a card says is known before. The
-// pictures are found in their cache when the pages are rendered; those that are not there are drawn then.
+// Draws social cards while workers compile, in the thread that waits for them: the text of a card is known
+// before. Rendering finds the images in their cache, and draws those that are missing.
 
 import { setImmediate } from 'node:timers/promises'
 import { pageTask } from '../steps/pageTasks.js'

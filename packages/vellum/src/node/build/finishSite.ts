@@ -1,5 +1,5 @@
-// Writes what a site has besides its pages, replaces the last one with it, and deletes from the caches what
-// this build did not use.
+// Writes the files of a site besides its pages, replaces the previous output, and deletes from the caches
+// what this build did not use.
 
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
@@ -20,11 +20,11 @@ export async function finishSite(
     keepAssets,
     cacheLimit,
   }: {
-    /** Without it the site is deleted: it was only checked. */
+    /** If false, the new site is deleted: it was only checked. */
     readonly keep: boolean
-    /** The folder of the build before this one, whose assets are kept. */
+    /** The folder of the previous build, whose assets are kept. */
     readonly keepAssets: string | undefined
-    /** In bytes; see `BuildOptions`. */
+    /** The size of the cache in bytes; see `BuildOptions`. */
     readonly cacheLimit: number | undefined
   },
 ): Promise<{ readonly files: number; readonly bytes: number }> {

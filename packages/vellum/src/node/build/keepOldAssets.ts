@@ -1,4 +1,4 @@
-// Keeps the assets of the build before this one: a tab that is open when a site is deployed still loads them.
+// Keeps the assets of the previous build: a tab that is open while a site is deployed still loads them.
 
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

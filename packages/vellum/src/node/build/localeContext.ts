@@ -1,5 +1,5 @@
-// What all pages of a locale are rendered with: data, messages, names of styles and scripts. Writes the files that
-// pages load when they need more of it: sidebars and the data of docs.
+// The data that all pages of a locale are rendered with: site data, messages, names of styles and scripts.
+// Writes the files that pages load when they need more of it: sidebars and the data of docs.
 
 import { hostNeeds } from 'vellum-host'
 import { hashOf } from '../cache/diskCache.js'
@@ -46,7 +46,7 @@ export async function localeContext(
   })
 }
 
-/** What every document of a locale has. */
+/** The parts of every document of a locale. */
 function documents(
   { data, config, model }: Site,
   { bundle, hasMetaPolicy }: { bundle: BundledPages; hasMetaPolicy: boolean },

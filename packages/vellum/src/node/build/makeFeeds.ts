@@ -1,4 +1,4 @@
-// The feeds of the blog, with the content of their posts as readers of feeds take it.
+// The feeds of the blog, with the content of their posts as feed readers accept it.
 
 import type { BlogPost } from '../content/blog/blog.js'
 import { feedHtml } from '../output/feedHtml.js'
@@ -50,7 +50,7 @@ export async function makeFeeds({
       }),
     })
   }
-  // Few sites have a blog: only those load what makes feeds.
+  // Few sites have a blog: only those load the code that makes feeds.
   const { feedTexts } = await import('../output/feeds.js')
   const texts = feedTexts({
     title,
@@ -67,7 +67,7 @@ export async function makeFeeds({
   async function contentOf(post: BlogPost): Promise<string> {
     const page = compiled.get(post.source)
     const module = modules?.get(post.source)?.serverModule.url
-    // Readers of feeds cannot run a post with live components: they get its content as HTML.
+    // Feed readers cannot run a post with live components: they get its content as HTML.
     if (module !== undefined) {
       const route = { type: 'post' as const, id: post.id, path: post.permalink, source: post.source }
       renderer ??= createContentRenderer(
@@ -88,7 +88,7 @@ export async function makeFeeds({
   }
 }
 
-/** However a site sorts its lists, feeds have the newest posts. */
+/** Feeds have the newest posts, however a site sorts its lists. */
 function newest(posts: readonly BlogPost[], limit: number | false): BlogPost[] {
   const sorted = posts.toSorted((a, b) => b.date - a.date)
   return limit === false ? sorted : sorted.slice(0, limit)

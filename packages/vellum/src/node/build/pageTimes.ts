@@ -1,5 +1,5 @@
-// What each page of a build took, step by step. In: the rendered locales. Out: a row for each page that did not
-// come from the cache.
+// The time of each page of a build, step by step. In: the rendered locales. Out: a row for each page that did
+// not come from the cache.
 
 import type { CompileTimes } from '../markdown/samples/sampleBatches.js'
 import { excerptName } from '../steps/compileCache.js'

@@ -1,4 +1,5 @@
-// The phases of a build: each is shown while it runs, and measured. In: a logger. Out: what each phase took.
+// The phases of a build: each is shown while it runs, and measured. In: a logger. Out: the time of each
+// phase.
 
 import type { Logger, PhaseLabel, Progress } from '../base/logger.js'
 
@@ -15,7 +16,7 @@ const LABELS = {
 /** The phases, in their order. */
 export type PhaseName = keyof typeof LABELS
 
-/** What a phase took, in milliseconds; `cpu` is that of all threads. */
+/** The time of a phase in milliseconds; `cpu` is that of all threads. */
 export interface PhaseTime {
   readonly name: PhaseName
   readonly wall: number
@@ -28,7 +29,7 @@ export interface Phases {
   readonly times: () => readonly PhaseTime[]
 }
 
-/** Milliseconds from any start, and those that processors spent on this process. */
+/** Milliseconds from any start, and the processor time of this process. */
 export interface PhaseClock {
   readonly wall: () => number
   readonly cpu: () => number

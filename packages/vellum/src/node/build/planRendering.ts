@@ -1,5 +1,5 @@
-// Plans the rendering of a locale into the folder of the new site. Tasks are made one by one as
-// threads take them up, and of a page only its report is kept.
+// Plans the rendering of a locale into the folder of the new site. Tasks are made one by one as threads take
+// them up, and only the report of a page is kept.
 
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { hashOf } from '../cache/diskCache.js'
@@ -13,29 +13,35 @@ import type { WriteTask } from './jobs/siteJobs.js'
 import { localeContext } from './localeContext.js'
 import { openRenderCache, type PageReport, type WrittenPage } from './renderCache.js'
 
-/** The HTML of up to so many pages, of all locales, is compressed better: it saves 8 % of its bytes and costs 25 ms each. */
+/**
+ * Up to this many pages, of all locales, their HTML is compressed better: it saves 8 % of its bytes and costs
+ * 25 ms each.
+ */
 const FEW_PAGES = 100
 
-/** What was rendered. */
+/** The rendered pages. */
 export interface Rendering {
-  /** In the order of the routes; the last one is the not-found page. */
+  /** The reports in the order of the routes; the last one is that of the not-found page. */
   readonly reports: readonly WrittenPage[]
-  /** Of every page in the cache. */
+  /** The keys of every page in the cache. */
   readonly keys: ReadonlySet<string>
-  /** What all pages were rendered with. */
+  /** The data that all pages were rendered with. */
   readonly context: RenderContext
 }
 
-/** Called for every page with the index of its route, in any order; the not-found page comes after all routes. */
+/**
+ * Called for every page with the index of its route, in any order; the not-found page has the index after the
+ * last route.
+ */
 export type OnPage = (index: number, page: PageReport) => void
 
 /** The pages of a locale that are not in the cache. */
 export interface RenderPlan extends RenderWork {
-  /** What was rendered, when all of it was. */
+  /** The rendered pages, when all are rendered. */
   readonly end: () => Rendering
 }
 
-/** Finds out which pages of a locale must be rendered; those in the cache are handed to `onPage`. */
+/** Finds out which pages of a locale must be rendered; those in the cache are passed to `onPage`. */
 export async function planRendering(
   { staging, assets, cacheDir, engine, target }: BuildContext,
   { locale, bundle, onPage }: { locale: CompiledLocale; bundle: BundledPages; onPage: OnPage },
@@ -70,7 +76,7 @@ export async function planRendering(
     setup,
     rendering: { context, outDir: staging.dir },
     count: missing.length,
-    // Made again when their turn comes: all tasks at once would be all pages at once.
+    // Made again when a thread takes it up: all tasks together would hold the HTML of all pages.
     tasks: function* () {
       for (const i of missing) yield taskAt(i)
     },
@@ -82,13 +88,13 @@ export async function planRendering(
   }
 }
 
-/** Makes the task of a route by its index; one more is the not-found page. */
+/** Makes the task of a route by its index; the index after the last route is the not-found page. */
 function createTasks(
   { site, compiled }: CompiledLocale,
   { bundle, keyOf }: { bundle: BundledPages; keyOf: (task: Omit<WriteTask, 'key'>) => string },
 ): (index: number) => WriteTask {
   const { pages: bundled } = bundle.locales.get(site.model.locale)!
-  // The same when a build is of one locale.
+  // The same even if only one locale is built.
   const pages = site.routes.length * site.config.i18n.locales.length
   const effort: WriteTask['effort'] = pages > FEW_PAGES ? 'page' : 'fewPages'
   return (index) => {
@@ -97,7 +103,7 @@ function createTasks(
   }
 }
 
-/** The hash of all that a page is made from. */
+/** The hash of everything that a page is made from. */
 function createKeys(
   { docs, docsFile, sidebars, theme, ...shared }: RenderContext,
   engine: string,
@@ -116,12 +122,12 @@ function createKeys(
     )
 }
 
-/** Leaves out what the list of a sidebar does not show of its items. */
+/** Leaves out the data of sidebar items that the list does not show. */
 function withoutDetails(name: string, value: unknown): unknown {
   return name === 'description' || name === 'customProps' ? undefined : value
 }
 
-/** What is the same wherever it lies: a logo is part of the name of its card, and a module has the hash of its code. */
+/** Independent of folders: a logo is part of the name of its card, and a module has the hash of its code. */
 function withoutPlaces({ social, body, ...task }: Omit<WriteTask, 'key'>): object {
   return {
     ...task,

@@ -1,4 +1,4 @@
-// Makes what each locale of a site is built with: its compiler, its jobs, and the list of what is to be compiled.
+// Prepares each locale of a site for the build: its compiler, its jobs, and the list of pages to compile.
 
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
 import type { CardRenderer } from '../socialCards/cardRenderer.js'
@@ -15,11 +15,11 @@ import { createSiteJobs } from './jobs/siteJobs.js'
 export interface LocaleBuild extends LocaleJobs {
   readonly site: Site
   readonly tools: CompileTools
-  /** Of this thread. */
+  /** The jobs in this thread. */
   readonly cards: CardRenderer
   /** The pages that are made from files. */
   readonly files: readonly RouteFile[]
-  /** What is to be compiled: Markdown pages, and the excerpts of posts. */
+  /** The tasks to compile: Markdown pages, and the excerpts of posts. */
   readonly tasks: readonly CompileTask[]
 }
 
@@ -30,7 +30,7 @@ export function prepareLocales({
   cacheDir,
   engine,
 }: {
-  /** One for each locale. */
+  /** One compiler for each locale. */
   sites: readonly Site[]
   loaded: LoadedConfig
   cacheDir: string

@@ -1,5 +1,5 @@
-// Deletes from the caches of a site what a build has not used: all of it when the build knows, because it has built
-// every locale, else the oldest files above a size.
+// Deletes from the caches of a site what a build has not used: everything else after a build of every locale,
+// which knows what is needed, otherwise the oldest files above a size.
 
 import { join } from 'node:path'
 import { openDiskCache } from '../cache/diskCache.js'
@@ -11,7 +11,7 @@ import type { BuildContext } from './buildContext.js'
 import { pruneRenderCache } from './renderCache.js'
 import type { RenderedLocale } from './renderLocales.js'
 
-/** What of the caches this build has used, by their names. */
+/** The cache entries that this build has used, by the names of the caches. */
 interface UsedFiles {
   readonly pages: readonly string[]
   readonly cards: readonly string[]

@@ -1,5 +1,5 @@
-// Rendered pages between builds. A page is taken from here when all that it is made
-// from is the same: the engine, what all pages share, its data and its body.
+// Rendered pages between builds. A page is taken from here if everything that it is made from is the same:
+// the engine, what all pages share, its data and its body.
 
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -11,23 +11,23 @@ import type { PolicySources } from '../output/policySources.js'
 import type { ScannedHtml } from '../output/scanHtml.js'
 import type { MarkdownEntry } from '../steps/siteMarkdown.js'
 
-/** What is left of a page when its files are written. */
+/** The report of a page whose files are written. */
 export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly path: string
   readonly indexable: boolean
-  /** What the search keeps of it. */
+  /** Its record for the search index. */
   readonly search?: SearchRecord | undefined
-  /** What `llms.txt` says of it; undefined when it is not listed. */
+  /** Its entry in `llms.txt`; undefined if it is not listed. */
   readonly markdown?: MarkdownEntry | undefined
-  /** The key of its social card in the cache of cards; `null` when the font lacks letters for it. */
+  /** The key of its social card in the cache of cards; `null` if the font lacks characters of its title. */
   readonly card?: string | null | undefined
-  /** What the policy of the site must allow for it. */
+  /** What the policy of the site must allow for the page. */
   readonly sources: PolicySources
   readonly files: readonly string[]
-  /** What these are in the cache. */
+  /** Their names in the cache. */
   readonly objects: readonly string[]
   readonly bytes: number
-  /** What it took; undefined when it was in the cache. */
+  /** The time that rendering took; undefined if the page was in the cache. */
   readonly times: RenderTimes | undefined
 }
 
@@ -38,7 +38,7 @@ export interface RenderTimes {
   readonly write: number
 }
 
-/** What is kept of it when its links and its words are collected. */
+/** The report without links, ids and words, once these are collected. */
 export type WrittenPage = Omit<PageReport, 'links' | 'ids' | 'search'>
 
 /** A file of a page: its name below the output folder, its content, its size. */
@@ -51,14 +51,14 @@ interface TextFile {
   readonly effort: CompressOptions['effort']
 }
 
-/** What is kept of a page. */
+/** The cached data of a page. */
 interface PageRecord extends Omit<PageReport, 'path' | 'times' | 'objects'> {
   readonly contents: readonly PageFile[]
 }
 
-/** Pages on disk, and the way from there into an output folder. */
+/** Pages on disk, and functions that put them into an output folder. */
 export interface RenderCache {
-  /** Puts a page into the output folder; undefined when it must be rendered. */
+  /** Puts a page into the output folder; undefined if it must be rendered. */
   readonly find: (key: string, path: string) => Promise<PageReport | undefined>
   /** Puts a page into the output folder, with its compressed forms, and keeps it. */
   readonly add: (

@@ -14,11 +14,11 @@ import { type OnPage, planRendering, type Rendering, type RenderPlan } from './p
 export interface RenderedLocale extends CompiledLocale {
   readonly rendering: Rendering
   readonly links: SiteLinkCheck
-  /** What the search keeps of its pages, in no order. */
+  /** The search records of its pages, in no order. */
   readonly search: readonly SearchRecord[]
 }
 
-/** Renders what is not in the cache; throws one error for all pages of a locale that failed. */
+/** Renders the pages that are not in the cache; throws one error for all pages of a locale that failed. */
 export async function renderLocales(
   context: BuildContext,
   groups: readonly BundledGroup[],

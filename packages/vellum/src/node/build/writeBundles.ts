@@ -1,10 +1,10 @@
-// Writes what was bundled, with its compressed forms.
+// Writes the bundled files, with their compressed forms.
 
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
 
-/** Writes the scripts and styles of all locales. They are compressed by other threads than the one that renders. */
+/** Writes the scripts and styles of all locales. Threads other than the rendering one compress them. */
 export async function writeBundles(
   { assets }: Pick<BuildContext, 'assets'>,
   groups: readonly BundledGroup[],

@@ -7,7 +7,7 @@ import { LLMS_FILES, llmsFile } from '../steps/siteMarkdown.js'
 import type { BuildContext } from './buildContext.js'
 import type { RenderedLocale } from './renderLocales.js'
 
-/** Writes the lists, if the site has Markdown of its pages; not those that are among its static files. */
+/** Writes the lists, if the site has Markdown of its pages; not those that are static files of the site. */
 export async function writeMarkdown(
   { site, rendering }: Pick<RenderedLocale, 'site' | 'rendering'>,
   { assets, staging }: Pick<BuildContext, 'assets' | 'staging'>,

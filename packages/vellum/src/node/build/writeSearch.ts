@@ -6,7 +6,7 @@ import { siteSearchIndex } from '../steps/siteSearch.js'
 import type { AssetWriter } from './assetWriter.js'
 import type { RenderedLocale } from './renderLocales.js'
 
-/** More files than these are compressed like pages: they are small, and the best compression saves little of them. */
+/** More files than this are compressed like pages: they are small, and the best compression saves little. */
 const FEW_FILES = 200
 
 /** Writes the index, if the site has a search. */

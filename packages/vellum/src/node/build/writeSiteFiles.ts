@@ -1,5 +1,5 @@
-// Writes what a site has besides its pages and scripts: copied assets, static files,
-// sitemap, redirects, feeds and headers.
+// Writes the files of a site besides its pages and scripts: copied assets, static files, sitemap, redirects,
+// feeds and headers.
 
 import {
   dotFilesOf,
@@ -90,7 +90,7 @@ export async function writeSiteFiles({
     dotFiles,
     writtenBy: `\`vellum build --target ${target}\``,
   }
-  // A standalone locale has a host of its own, which publishes its folder.
+  // A standalone locale has its own host, which publishes its folder.
   if (root === '') {
     for (const [name, text] of Object.entries(needs?.publishedFiles?.(rules) ?? {}))
       await writeForHost(name, text)
@@ -133,7 +133,7 @@ interface TextFile {
 
 /** The page of an old URL. */
 interface OldPage extends TextFile {
-  /** Where the redirect is written. */
+  /** The path of the redirect's file. */
   readonly source: string
 }
 
@@ -168,7 +168,7 @@ function documentsOf(locales: readonly WrittenLocale[], copies: readonly StaticF
   return [...pages, ...copies.map(({ path }) => path)].filter((path) => path.endsWith('.html'))
 }
 
-/** The paths that no static file may have, and what each of them is. */
+/** The paths that no static file may have, each with a description. */
 function writtenPaths(
   locales: readonly WrittenLocale[],
   { oldPages, feeds }: { oldPages: readonly OldPage[]; feeds: readonly TextFile[] },

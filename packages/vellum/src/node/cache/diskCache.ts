@@ -1,7 +1,6 @@
-// Values on disk, each in a file named by the hash of what it was made from. A file
-// that is cut, changed or not ours is ignored: a value is trusted only
-// with the checksum of its content. Small files are read and written without
-// waiting: the way over other threads takes three times as long (measured).
+// Values on disk, each in a file named by the hash of its key. A file that is cut off, changed or foreign is
+// ignored: a value is trusted only with the checksum of its content. Small files are read and written
+// synchronously: asynchronous calls go through other threads and take three times as long (measured).
 
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync } from 'node:fs'
@@ -13,14 +12,14 @@ import { replaceOwnFile } from '../base/ownFiles.js'
 
 /** A folder of values. */
 export interface DiskCache {
-  /** The value of a key, or undefined when there is none that can be trusted. */
+  /** The value of a key, or undefined if there is none that can be trusted. */
   readonly read: (key: string) => Promise<Buffer | undefined>
   readonly write: (key: string, value: Buffer) => Promise<void>
   /** Deletes all values but these. */
   readonly prune: (used: ReadonlySet<string>) => Promise<void>
 }
 
-/** `hashOf('a', 'b')` ≠ `hashOf('ab')`: parts do not run into each other. */
+/** `hashOf('a', 'b')` ≠ `hashOf('ab')`: the parts are separated. */
 export function hashOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
@@ -43,14 +42,14 @@ export function openDiskCache(dir: string): DiskCache {
       return isIntact ? value : undefined
     },
     write: async (key, value) => {
-      // Renamed when it is complete, so that nobody reads a half of it.
+      // Renamed when it is complete, so that no process reads half of it.
       const temporary = `${fileOf(key)}.${process.pid}-${threadId}-${writes++}.part`
       const bytes = Buffer.concat([Buffer.from(hashOf(key, value), 'latin1'), value])
       try {
         writeFileSync(temporary, bytes)
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-        // The folder may be deleted at any time, also while a server runs.
+        // The folder may be deleted at any time, even while a server runs.
         mkdirSync(dir, { recursive: true })
         writeFileSync(temporary, bytes)
       }

@@ -1,15 +1,15 @@
-// Keeps the cache of a site within a size. A build of all locales deletes what it has not used; this is for those
-// that cannot know what others use: builds of one locale, and the development server.
+// Keeps the cache of a site within a size. A build of all locales deletes what it has not used; this is for
+// commands that cannot know what others use: builds of one locale, and the development server.
 
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes that the cache of a site may take, besides what the last build has used. */
+/** Bytes that the cache of a site may take, in addition to what the last build has used. */
 export const CACHE_LIMIT = 2 ** 30
 
 /** What may be deleted. */
 export interface CacheLimit {
-  /** In bytes. @default 1 GiB */
+  /** The limit in bytes. @default 1 GiB */
   readonly limit?: number | undefined
   /** The names of the files that stay, whatever their age. */
   readonly used: ReadonlySet<string>
@@ -21,7 +21,7 @@ interface CachedFile {
   readonly writtenAt: number
 }
 
-/** Deletes the oldest files below a folder until the rest is not above the limit. */
+/** Deletes the oldest files below a folder until the rest is within the limit. */
 export async function limitCache(cacheDir: string, { limit = CACHE_LIMIT, used }: CacheLimit): Promise<void> {
   const files = await cachedFiles(cacheDir)
   let size = files.reduce((sum, file) => sum + file.size, 0)
@@ -36,7 +36,7 @@ export async function limitCache(cacheDir: string, { limit = CACHE_LIMIT, used }
 }
 
 async function cachedFiles(dir: string): Promise<CachedFile[]> {
-  // The folder may be deleted at any time, also while a server runs.
+  // The folder may be deleted at any time, even while a server runs.
   const paths = await readdir(dir, { recursive: true, encoding: 'utf8' }).catch(() => [])
   const entries = await Promise.all(
     paths.map(async (path): Promise<CachedFile[]> => {

@@ -53,7 +53,7 @@ describe('openObjectStore', () => {
     await first.prune(new Set([name]))
     writeFileSync(file, 'changed')
     expect(openObjectStore(dir).has(name)).toBe(false)
-    // Nobody does this; it shows that the file is not read.
+    // A change that only a test makes: it proves that the file is not read.
     utimesSync(file, oldDate, oldDate)
     expect(openObjectStore(dir).has(name)).toBe(true)
   })

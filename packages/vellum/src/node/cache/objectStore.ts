@@ -1,7 +1,6 @@
-// Files by the hash of their content. A file of the site is a hard link to one of
-// them: making a link takes a twentieth of the time of writing the file again
-// (measured: 8 µs and 150 µs). A file that is as an earlier run left it is trusted; any other one is
-// read and compared with its hash first.
+// Files by the hash of their content. A file of the site is a hard link to one of them: making a link takes a
+// twentieth of the time of writing the file again (measured: 8 µs and 150 µs). A file in the state that an
+// earlier run recorded is trusted; any other is read and compared with its hash first.
 
 import { createHash } from 'node:crypto'
 import { copyFileSync, linkSync, mkdirSync, readFileSync, type Stats, statSync } from 'node:fs'
@@ -13,19 +12,19 @@ import { replaceOwnFile, writeOwnFile } from '../base/ownFiles.js'
 
 /** Contents on disk. */
 export interface ObjectStore {
-  /** Keeps a content, and names it. */
+  /** Stores a content, and returns its name. */
   readonly put: (bytes: Buffer) => string
-  /** Whether a content is there, and is what its name says. */
+  /** Whether a content exists and has the hash of its name. */
   readonly has: (name: string) => boolean
-  /** Makes a file with a content that is there. */
+  /** Makes a file with a stored content. */
   readonly link: (name: string, file: string) => void
-  /** Deletes all contents but these, and notes how their files are, for the next run. */
+  /** Deletes all contents but these, and records the state of their files for the next run. */
   readonly prune: (used: ReadonlySet<string>) => Promise<void>
 }
 
-/** The notes of the last run, beside the contents. */
+/** The records of the last run, in the folder of the contents. */
 const NOTES = '.files.json'
-/** Milliseconds. Of a file that is newer, a change right after the note could have the same time. */
+/** Milliseconds. A file that is newer could change right after the record, with the same time. */
 const CLOCK_STEP = 100
 
 /** Opens a folder, and creates it if it does not exist. */
@@ -53,7 +52,7 @@ export function openObjectStore(dir: string): ObjectStore {
     put: (bytes) => {
       const name = nameOf(bytes)
       if (intact.has(name)) return name
-      // Renamed when it is complete: a file that is there may be a damaged one, and may be linked to.
+      // Renamed when it is complete: an existing file may be damaged, and may be linked to.
       const temporary = `${fileOf(name)}.${process.pid}-${threadId}-${writes++}.part`
       writeFileSync(temporary, bytes)
       replaceOwnFile(temporary, fileOf(name))
@@ -64,7 +63,7 @@ export function openObjectStore(dir: string): ObjectStore {
       try {
         linkSync(fileOf(name), file)
       } catch {
-        // Another disk, or one that has no links.
+        // A different disk, or a file system without hard links.
         copyFileSync(fileOf(name), file)
       }
     },
@@ -87,12 +86,12 @@ export function openObjectStore(dir: string): ObjectStore {
   }
 }
 
-/** What changes when a file is written to or replaced: its number on the disk, its size, its time. */
+/** What changes if a file is written to or replaced: its inode, its size, its time. */
 function stateOf({ ino, size, mtimeMs }: Stats): string {
   return `${ino} ${size} ${mtimeMs}`
 }
 
-/** Notes that cannot be read are none. */
+/** Unreadable records count as none. */
 function readNotes(file: string): Readonly<Record<string, string>> {
   try {
     return { ...(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) }

@@ -13,7 +13,7 @@ beforeEach(() => {
   infos.length = 0
 })
 
-/** What a person reads when there is no work folder. */
+/** The message without a work folder. */
 function failure(run: () => unknown): string {
   try {
     run()

@@ -16,7 +16,7 @@ type MakeFolder = (path: string, options?: { readonly mode: number }) => void
 
 /** What opening a work folder needs besides the site. */
 export interface WorkDirOptions {
-  /** Called with a sentence when another folder than that of the site is used. */
+  /** Called with a sentence if a folder outside of the site is used. */
   readonly onOther: (text: string) => void
   /** Creates a folder. */
   readonly makeFolder?: MakeFolder
@@ -47,7 +47,7 @@ export function cacheDirIn(workDir: string): string {
   return join(workDir, 'cache')
 }
 
-/** Whether a site was built before, as far as its own folder tells. */
+/** Whether a site was built before, if its work folder is in its own folder. */
 export function hasCache(siteDir: string): boolean {
   return existsSync(cacheDirIn(join(siteDir, WORK_DIR)))
 }
@@ -58,7 +58,7 @@ function openTemporary(siteDir: string, makeFolder: MakeFolder): string {
   const folder = join(tmpdir(), `vellum-${user}-${hashOf(siteDir)}`)
   try {
     make(folder, (path) => makeFolder(path, { mode: 0o700 }))
-    // Modules are imported from it, and everybody may write to the folder around it.
+    // Modules are imported from it, and the folder around it is writable for all users.
     const stats = lstatSync(folder)
     if (!stats.isDirectory() || (process.getuid && stats.uid !== user)) {
       throw new VellumError(`The folder ${folder} belongs to another user, or is no folder.`, {

@@ -33,7 +33,7 @@ describe('lockWorkDir', () => {
 
   it('does not wait for a build that was killed', async () => {
     const dir = tempFolder()
-    // No process has this number: it is above what systems give out.
+    // No process has this id: it is above the limit of all systems.
     writeFileSync(join(dir, 'lock'), '99999999')
     const waits: string[] = []
     const unlock = await lockWorkDir(dir, { onWait: () => waits.push('waits') })

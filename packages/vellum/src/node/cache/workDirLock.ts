@@ -8,19 +8,22 @@ import { isRunning } from '../base/isRunning.js'
 import { writeFileSync } from '../base/namedFiles.js'
 
 /**
- * Milliseconds after which a lock that nobody has touched belongs to nobody, whoever has the number of the process
- * now: in containers every build has the same one, and the folder may be kept from one to the next.
+ * Milliseconds after which a lock that was not touched is abandoned, even if a process with its id exists: in
+ * containers every build has the same id, and the folder may be kept from one to the next.
  */
 const FORGOTTEN = 30_000
 
-/** Waits until no other build uses the folder; `onWait` is called once if there is one. Resolves to what ends it. */
+/**
+ * Waits until no other build uses the folder; `onWait` is called once if one does. Resolves with a function
+ * that releases the lock.
+ */
 export async function lockWorkDir(
   workDir: string,
   { onWait, pause = 100 }: { onWait: () => void; pause?: number },
 ): Promise<() => void> {
   const file = join(workDir, 'lock')
   for (let hasWaited = false; !tryLock(file); hasWaited = true) {
-    // One that was killed could not remove it.
+    // A build that was killed could not remove its lock.
     if (isLeft(file)) rmSync(file, { recursive: true, force: true })
     else {
       if (!hasWaited) onWait()
@@ -49,10 +52,10 @@ function isLeft(file: string): boolean {
     const stats = statSync(file)
     if (stats.isDirectory() || Date.now() - stats.mtimeMs > FORGOTTEN) return true
     const pid = readFileSync(file, 'utf8')
-    // Between its making and its writing it is empty: somebody is about to run.
+    // The file is empty between its creation and its content: a build is about to start.
     return pid !== '' && !isRunning(Number(pid))
   } catch {
-    // Gone by now.
+    // The lock was removed in the meantime.
     return false
   }
 }
@@ -61,6 +64,6 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Somebody has cleared the folder; there is nothing to keep.
+    // The folder was deleted; there is no lock to keep alive.
   }
 }

@@ -1,5 +1,5 @@
-// The command line: runs a command, prints errors and decides the exit code. Nothing else does.
-// What a command needs is loaded when it is known: most of the engine is of no use to the others.
+// The command line: runs a command, prints errors and decides the exit code. Nothing else does. The code of a
+// command is loaded when the command is known: most of the engine is not needed by the others.
 
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
@@ -104,13 +104,15 @@ export function servingLines({ url, network }: ServerUrls): string {
   return [`Serving the site at ${url}`, ...network.map((networkUrl) => `Network: ${networkUrl}`)].join('\n')
 }
 
-/** Opens the browser, if it should. */
+/** Opens the browser, if the option is set. */
 function open({ url }: ServerUrls, page: string | boolean, logger: Logger): void {
   if (page === false) return
   openBrowser(url, page, () => logger.warn(`No browser could be started: open ${url} yourself.`))
 }
 
-/** Builds a site. Without a cache a thread loads the compiler from the start, while this one loads the rest. */
+/**
+ * Builds a site. Without a cache a thread loads the compiler from the start, while this one loads the rest.
+ */
 async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { siteDir, cache = true, workers = defaultThreads() } = options
   optimizeLess()
@@ -124,8 +126,9 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
 }
 
 /**
- * Lets V8 optimize only what runs for long, where it has one optimizing compiler: in Node.js 20 this takes a fifth of the
- * processor's time of a build, most of it for functions that are done soon after. Only for a process of our own.
+ * Lets V8 optimize only long-running code, where it has one optimizing compiler: in Node.js 20 this takes a
+ * fifth of the processor's time of a build, most of it for functions that end soon after. Only for a process
+ * of our own.
  */
 function optimizeLess(): void {
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000')

@@ -3,19 +3,19 @@
 import { HOST_TARGETS } from '../hosting/hostTargets.js'
 
 interface CommandInfo {
-  /** What stands after the name. @default '[siteDir]' */
+  /** The arguments after the name. @default '[siteDir]' */
   readonly takes?: string
   readonly about: string
   readonly options: readonly string[]
-  /** A last line of its help. */
+  /** The last line of its help. */
   readonly more?: string
 }
 
 const SERVER_OPTIONS = ['port', 'strict-port', 'host', 'open', 'no-open']
-/** Where the steps for each host are; the name of a host is a heading. */
+/** The page with the steps for each host; the name of a host is a heading. */
 export const DEPLOY_STEPS = 'https://github.com/troth-http/troth/blob/main/packages/vellum/DEPLOY.md'
 
-/** By name, in the order of the help. */
+/** The commands by name, in the order of the help. */
 export const COMMANDS: { readonly [name: string]: CommandInfo } = {
   build: {
     about: 'Build the site into siteDir/dist.',
@@ -66,9 +66,9 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
 }
 
 interface OptionInfo {
-  /** Name of its value; without one it is a flag. */
+  /** The name of its value; an option without one is a flag. */
   readonly value?: string
-  /** Its value may be left out: the next argument is taken for it only when it matches. */
+  /** Whether the value is optional: the next argument is its value only if it matches. */
   readonly optional?: RegExp
   readonly about: string
 }

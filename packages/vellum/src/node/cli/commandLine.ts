@@ -10,7 +10,7 @@ import { COMMANDS, OPTIONS } from './commandHelp.js'
 
 /** A command with its options. */
 export type Command =
-  /** Of a command, or of all. */
+  /** The command to explain; undefined = all. */
   | { readonly name: 'help'; readonly of: string | undefined }
   /** Prints the version of the engine. */
   | { readonly name: 'about' }
@@ -47,14 +47,14 @@ interface BuildOptions {
   readonly target: HostTarget | undefined
   readonly keepAssets: string | undefined
   readonly cache: boolean
-  /** Of `check`: whether links to other sites are requested. */
+  /** Only for `check`: whether links to other sites are requested. */
   readonly external: boolean
 }
 
 interface ServerOptions {
   readonly port: number
   readonly strictPort: boolean
-  /** `true` for all of this machine. */
+  /** `true` for all addresses of this machine. */
   readonly host: string | true
   /** A path that the browser opens, or `true` for the home page. */
   readonly open: string | boolean
@@ -62,14 +62,14 @@ interface ServerOptions {
 
 interface DevOptions {
   readonly locale: string | undefined
-  /** `true` for a certificate that is made, or files. */
+  /** `true` for a generated certificate, or files. */
   readonly https: boolean | { readonly cert: string; readonly key: string }
-  /** Milliseconds between two looks for changes; `true` for the default. */
+  /** Milliseconds between two checks for changes; `true` for the default. */
   readonly poll: number | boolean
   readonly force: boolean
 }
 
-/** Names that other tools have for a command. */
+/** The names of commands in other tools. */
 const OTHER_NAMES = new Map([
   ['start', 'dev'],
   ['develop', 'dev'],

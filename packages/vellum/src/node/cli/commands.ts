@@ -1,5 +1,5 @@
-// The commands as functions. What they need is loaded when they are called: a site's
-// configuration imports this package for its types alone, and should not wait.
+// The commands as functions. Their code is loaded when they are called: a site's configuration imports this
+// package for its types alone, and should not wait.
 
 import { knownError } from '../base/fileSystemError.js'
 import type { BuildOptions, BuildResult } from '../build/build.js'
@@ -42,7 +42,7 @@ export async function writeTranslations(
   )
 }
 
-/** What the file system throws gets a name and a fix; other errors stay as they are. */
+/** Errors of the file system get a name and a fix; other errors stay as they are. */
 async function named<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()

@@ -3,14 +3,14 @@
 import { spawn } from 'node:child_process'
 import { withBase } from '../../shared/url.js'
 
-/** The machine that a browser is opened on. */
+/** The parts of a machine that opening a browser depends on. */
 export interface Machine {
   readonly platform: NodeJS.Platform
   /** The variable `BROWSER`: a program to open URLs with, or `none`. */
   readonly browser: string | undefined
 }
 
-/** The program that opens a URL and its arguments; undefined when none should. */
+/** The program that opens a URL, and its arguments; undefined if no browser is to be opened. */
 export function browserCommand(
   url: string,
   { platform, browser }: Machine,
@@ -18,7 +18,7 @@ export function browserCommand(
   if (browser === 'none') return undefined
   if (browser) return [browser, url]
   if (platform === 'darwin') return ['open', url]
-  // Not `start`: a shell would read the characters of a URL.
+  // Not `start`: a shell would interpret characters of a URL.
   if (platform === 'win32') return ['rundll32', 'url.dll,FileProtocolHandler', url]
   return ['xdg-open', url]
 }

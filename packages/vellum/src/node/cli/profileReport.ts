@@ -1,4 +1,5 @@
-// What `--profile` prints: the phases of a build and its slowest pages, as tables. In: the result of a build. Out: text.
+// What `--profile` prints: the phases of a build and its slowest pages, as tables. In: the result of a build.
+// Out: text.
 
 import { PAGE_STEPS, type PageTime, totalTime } from '../build/pageTimes.js'
 import type { PhaseTime } from '../build/phases.js'

@@ -1,4 +1,4 @@
-// `themeConfig.algolia`: the search of Algolia, with the names that Docusaurus has for its options.
+// `themeConfig.algolia`: the search of Algolia, with Docusaurus' names of its options.
 
 import type { z } from 'zod'
 import type { AlgoliaData } from '../../shared/algolia.js'
@@ -48,7 +48,7 @@ const algoliaFields = openFields(
     replaceSearchResultPathname: fields({
       /** Text at the start, or a regular expression. */
       from: textOrPattern,
-      /** What is there instead. */
+      /** The replacement. */
       to: text,
     }).optional(),
   },
@@ -58,7 +58,7 @@ const algoliaFields = openFields(
 /** `themeConfig.algolia`. Further fields, such as `insights`, go to the DocSearch component. */
 export interface UserAlgolia extends Named, z.input<typeof algoliaFields> {}
 
-/** What the site's data has of it besides `scopes`. */
+/** The part of the site's data besides `scopes`. */
 export type AlgoliaConfig = Omit<AlgoliaData, 'scopes'>
 
 export const algoliaSchema: Schema<AlgoliaConfig, UserAlgolia> = algoliaFields.transform((algolia) => {

@@ -1,5 +1,5 @@
-// Makes one module of a config file and what it imports by path; packages stay imports. Reports what the bundler
-// cannot read, and the packages that are not installed. Does not run the code.
+// Makes one module of a config file and of the files that it imports by path; packages stay imports. Reports
+// what the bundler cannot read, and packages that are not installed. Does not run the code.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
@@ -54,7 +54,7 @@ async function bundle(file: string, missing: RolldownLog[]): Promise<BundledFile
     },
   })
   try {
-    // The bundler follows symbolic links, so it may know the file by another name.
+    // The bundler follows symbolic links, so it may have a different name for the file.
     const self = await realpath(file)
     const { output } = await build.generate({
       format: 'esm',
@@ -89,7 +89,7 @@ function positionLookup(map: OutputChunk['map']): BundledFile['originalPosition'
 
 const PATHS_ID = 'vellum:module-paths'
 
-/** Replaces the names that a module has for its own path by imports: the code runs from another folder. */
+/** Replaces a module's names for its own path by imports, because the code runs from a different folder. */
 const MODULE_PATHS = {
   define: {
     'import.meta.url': '__vellum_url',
@@ -103,7 +103,10 @@ const MODULE_PATHS = {
   } satisfies Record<string, [string, string]>,
 }
 
-/** Makes the modules with those paths, one for each importer, and leaves packages that `file` can import to Node. */
+/**
+ * Makes the modules with those paths, one for each importer, and leaves packages that `file` can import to
+ * Node.
+ */
 function configModules(file: string): Plugin {
   const require = createRequire(file)
   const prefix = `\0${PATHS_ID}:`

@@ -56,7 +56,7 @@ function unknownFields(
   const knownFields = issue.message.split(',')
   return issue.keys.flatMap((key) => {
     const instead = replacement([...issue.path, key])
-    // A field of Docusaurus is no misspelling, however near it is to another one.
+    // A field of Docusaurus is not a misspelling, however similar it is to another field.
     const guess = instead === undefined ? nearestName(key, knownFields) : undefined
     const didYouMean = guess && `Did you mean "${guess}"?`
     if (issue.path.length > 0) {
@@ -78,7 +78,7 @@ function unknownFields(
   })
 }
 
-/** One error for each plugin or theme: what to do instead depends on which it is. */
+/** One error for each plugin or theme: the fix depends on which one it is. */
 function foreignParts(
   key: 'plugins' | 'themes',
   { value, file }: { value: unknown; file: string },

@@ -8,7 +8,7 @@ describe('once', () => {
     const value = { names: ['a', 'b'], more: { none: null, left: undefined, size: 1 } }
     const first = await main.tools.once('names', async () => value)
     expect(first).toEqual({ names: ['a', 'b'], more: { none: null, size: 1 } })
-    // What the configuration does to it later is not for others.
+    // Later changes of the configuration do not reach other threads.
     first.names.push('c')
     const compute = vi.fn(() => value)
     const worker = createConfigTools('vellum.config.ts', main.values)

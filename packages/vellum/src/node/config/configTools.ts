@@ -1,13 +1,13 @@
-// What a configuration that is a function gets. `once` computes a value in the main thread, and hands it to the
-// workers of a build, which run the configuration again.
+// The argument of a configuration that is a function. `once` computes a value in the main thread, and passes
+// it to the workers of a build, which run the configuration again.
 
 import { VellumError } from '../base/errors.js'
 
-/** What a function that is exported as the configuration gets. */
+/** The argument of a function that is exported as the configuration. */
 export interface ConfigTools {
   /**
-   * Computes a value once for all threads of a command: workers get a copy of it and do not call `compute`. The value is
-   * plain data, as in JSON.
+   * Computes a value once for all threads of a command: workers get a copy of it and do not call `compute`.
+   * The value is plain data, as in JSON.
    * @example const reference = await once('reference', () => parseSources('../src'))
    */
   readonly once: <T>(name: string, compute: () => T | Promise<T>) => Promise<T>
@@ -49,7 +49,7 @@ function toJson(value: unknown, { name, file }: { name: string; file: string }):
   })
 }
 
-/** What JSON would lose of a value: `reference.files is a Map` */
+/** What JSON cannot represent in a value: `reference.files is a Map` */
 function findOther(value: unknown, path: string): string | undefined {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value))
     return undefined
@@ -67,7 +67,7 @@ function entriesOf(value: unknown): [string, unknown][] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return undefined
-  // A field that is undefined is as good as none.
+  // A field that is undefined counts as missing.
   return Object.entries(value).filter(([, item]) => item !== undefined)
 }
 

@@ -10,9 +10,10 @@ const hostName = matching<string>(
 
 const shape = fields({
   /**
-   * Host names that `vellum dev` serves besides `localhost`, IP addresses, the name of the machine and that of `--host`:
-   * of a container, a proxy or a tunnel. One that starts with a dot stands for all names that end with it. `true` allows
-   * every name: then any website can read yours while the server runs. @default [] @example ['docs.test', '.ngrok.app']
+   * Host names that `vellum dev` serves besides `localhost`, IP addresses, the name of the machine and that
+   * of `--host`: of a container, a proxy or a tunnel. One that starts with a dot stands for all names that
+   * end with it. `true` allows every name: then any website can read yours while the server runs. @default []
+   * @example ['docs.test', '.ngrok.app']
    */
   allowedHosts: choose(
     (value): Schema<string[] | true> =>

@@ -26,7 +26,10 @@ const version = fields({
   label: text.optional(),
   /** Part of the URL. @default '' for the last version, 'next' for 'current', else the name */
   path: text.optional(),
-  /** The notice above its pages. @default 'none' for the last version, 'unreleased' for newer, 'unmaintained' for older ones */
+  /**
+   * The notice above its pages.
+   * @default 'none' for the last version, 'unreleased' for newer, 'unmaintained' for older ones
+   */
   banner: oneOf(['none', 'unreleased', 'unmaintained']).optional(),
   /** Whether its pages show the version's label. @default true when there are several */
   badge: flag.optional(),

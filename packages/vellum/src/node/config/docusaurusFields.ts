@@ -1,4 +1,4 @@
-// What a Docusaurus configuration may have that is not supported, and what to do instead. Only texts:
+// Fields of a Docusaurus configuration that are not supported, and what to do instead. Only texts:
 // configProblems.ts finds the fields and makes errors of them.
 
 /** Sentences that more than one field needs. */
@@ -15,7 +15,7 @@ const NO_PRISM =
   'Remove it: the theme colours code. Change its colours in `theme.customCss`, by the classes of tokens such as `.tk-keyword`.'
 const NO_LIVE = 'Remove it: blocks marked `live` are shown as code. Import a component of your own to run it.'
 
-/** By the path of the field, without the indexes of lists. */
+/** Texts by the path of the field, without array indexes. */
 const REPLACED = new Map([
   ['themes', 'Remove it: the theme is built in. Change its looks with `theme.customCss`.'],
   ['organizationName', ONLY_DEPLOY],
@@ -94,7 +94,7 @@ export function replacement(path: readonly PropertyKey[]): string | undefined {
   return REPLACED.get(names.join('.')) ?? (presetField && REPLACED.get(presetField))
 }
 
-/** By the end of a package's name, its scope left out. */
+/** Texts by the end of a package's name, without its scope. */
 const PACKAGES = new Map([
   [
     'plugin-content-docs',

@@ -34,7 +34,10 @@ const linkFields = linkSchema({
   className: text.optional(),
 })
 
-/** A link of the footer: `label` with exactly one of `to` and `href`, or `html` alone. Further fields become attributes. */
+/**
+ * A link of the footer: `label` with exactly one of `to` and `href`, or `html` alone. Further fields become
+ * attributes.
+ */
 export interface UserFooterLink extends UserTarget, z.input<typeof linkFields> {}
 
 /** A link of the footer. */
@@ -67,7 +70,7 @@ const columns = list(column).transform((items): FooterLinks => ({ type: 'columns
 const row = list(link).transform((items): FooterLinks => ({ type: 'row', links: items }))
 
 const links = choose((value): Schema<FooterLinks, UserFooterColumn[] | UserFooterLink[]> => {
-  // Reported by its rule only.
+  // Its rule reports it.
   if (isMixed(value)) return anything as never
   return Array.isArray(value) && value.some(isColumn) ? columns : row
 }, checkForm)
@@ -77,7 +80,7 @@ const footer = fields({
   style: oneOf(['light', 'dark']).default('light'),
   /** Columns with titles, or links in one row; not both. @default [] @example [{ title: 'More', items: [] }] */
   links: links.prefault([]),
-  /** Picture in the bottom block. */
+  /** Image in the bottom block. */
   logo: logoSchema.optional(),
   /** HTML in the bottom block. @example 'Copyright © 2025' */
   copyright: text.optional(),

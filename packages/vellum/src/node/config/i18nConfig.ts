@@ -47,7 +47,7 @@ type CheckedLocale = OutputOf<typeof locale>
 export interface LocaleConfig extends Required<Omit<CheckedLocale, 'translate'>> {
   /** Folder of its pages below that of the built site: '' or `fr/`. */
   readonly outPath: string
-  /** It has files of its own, because it is on another host, or not below the site's base. */
+  /** Whether it has its own files, because it is on a different host, or not below the site's base. */
   readonly isStandalone: boolean
   /** Whether its folder is read; `undefined` = if there is one. */
   readonly translate: boolean | undefined
@@ -121,7 +121,7 @@ function isLanguageTag(name: string): boolean {
   }
 }
 
-/** Works out each locale; `url` and `baseUrl` are the site's. */
+/** Computes each locale; `url` and `baseUrl` are the site's. */
 export function completeI18n(
   user: CheckedI18n,
   { siteDir, url, baseUrl }: { siteDir: string; url: string; baseUrl: string },

@@ -61,13 +61,13 @@ async function runBundle(
   try {
     const loading: Promise<Record<string, unknown>> = import(pathToFileURL(moduleFile).href)
     const exports = await withTimeLimit(loading, { name, timeLimit })
-    // The caller awaits an exported promise only after the file is removed;
-    // until then Node would end the process for a rejection that nobody handles.
+    // The caller awaits an exported promise only after the file is removed; until then Node would end the
+    // process because of an unhandled rejection.
     if (exports.default instanceof Promise) exports.default.catch(() => {})
     return { exports, files, code, sourcePosition }
   } catch (cause) {
     if (cause instanceof VellumError) throw cause
-    // Not thrown by the code of the file: Node could not read an imported package, for example.
+    // Not thrown by the code of the file: for example, Node could not read an imported package.
     const unreadable = codePosition(cause) ? undefined : fileSystemError(cause)
     if (unreadable) throw unreadable
     throw importError(name, { position: sourcePosition(cause), cause })

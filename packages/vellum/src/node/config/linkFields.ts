@@ -71,7 +71,7 @@ const size = matching<string | number>('a string or a number', (value) =>
 const logoFields = fields({
   /** Path in a static folder, or a URL. @example 'img/logo.svg' */
   src: text,
-  /** The same for dark mode. @default `src` */
+  /** The logo in dark mode. @default `src` */
   srcDark: text.optional(),
   /** Text for readers who do not see it; '' when the title says the same. @example 'Troth' */
   alt: text.optional(),

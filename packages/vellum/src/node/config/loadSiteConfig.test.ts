@@ -21,7 +21,7 @@ async function write(files: Record<string, string>): Promise<void> {
   }
 }
 
-/** What a person reads when the site cannot be loaded. */
+/** The message of the error when the site cannot be loaded. */
 async function failure(configFile?: string): Promise<string> {
   return loadSiteConfig(site, { configFile }).then(
     () => '',
@@ -212,7 +212,7 @@ describe('loadSiteConfig', () => {
       'project/node_modules/@scope/esm/package.json':
         '{ "type": "module", "exports": { "./*": "./lib/*.js" } }',
       'project/node_modules/@scope/esm/lib/part.js': `import { from } from 'both'; export default 'part ' + from`,
-      // Hidden by the nearer one.
+      // Hidden by the package in the nearer folder.
       'node_modules/both/package.json': '{ "type": "module" }',
       'node_modules/both/index.js': `export const from = 'far'`,
       'node_modules/above/package.json': '{ "type": "module", "exports": "./a.js" }',

@@ -21,17 +21,17 @@ export interface LoadedConfig {
   readonly files: readonly string[]
   /** The config file as a module that needs none of the others. */
   readonly code: string
-  /** What it has computed once for all threads. */
+  /** The values that it has computed once for all threads. */
   readonly values: OnceValues
-  /** What is accepted, but should change. */
+  /** Warnings about accepted fields that should change. */
   readonly warnings: readonly VellumError[]
 }
 
 const FILE_NAMES = ['vellum.config.ts', 'vellum.config.mts', 'vellum.config.js', 'vellum.config.mjs']
 
-/** Which configuration is loaded. */
+/** Options of loading a configuration. */
 export interface LoadConfigOptions {
-  /** Replaces the one in the file. */
+  /** Replaces the base URL of the file. */
   readonly baseUrl?: string | undefined
   /** The file, in the folder of the site. @default `vellum.config.ts`, or with another extension */
   readonly configFile?: string | undefined
@@ -43,7 +43,7 @@ export async function loadSiteConfig(
   siteDir: string,
   { baseUrl, configFile, timeLimit = CONFIG_TIME_LIMIT }: LoadConfigOptions = {},
 ): Promise<LoadedConfig> {
-  // Bundlers follow symbolic links, and would know the site's files by other names than ours.
+  // Bundlers follow symbolic links, and would have different names for the site's files than ours.
   const root = await realpath(resolve(siteDir)).catch(() => resolve(siteDir))
   const name = configFile === undefined ? await findConfigFile(root) : await namedConfigFile(root, configFile)
   const { files, code, ...imported } = await importConfigFile(join(root, name), { timeLimit })
@@ -84,7 +84,7 @@ async function finishConfig({
   file: string
   baseUrl: string | undefined
   timeLimit: number
-  /** What the main thread has computed. */
+  /** The values that the main thread has computed. */
   givenValues?: OnceValues
 }): Promise<Pick<LoadedConfig, 'config' | 'values' | 'warnings'>> {
   const name = basename(file)

@@ -25,7 +25,7 @@ const checker = fields({
   module: text,
   /** Whether all `ts` and `tsx` code blocks are checked, or only those with the word `twoslash`. */
   blocks: oneOf(['all', 'marked']),
-  /** What the type checker is created with: plain data. */
+  /** The options of the type checker: plain data. */
   options: dictionary(anything),
 })
 
@@ -53,9 +53,9 @@ const markdown = fields({
   /** Whether `:smile:` becomes an emoji. @default true */
   emoji: flag.default(true),
   /**
-   * The type checker for code blocks, from `typedSamples()` of the package `vellum-twoslash`: names in `ts` and `tsx` blocks
-   * show their types when the reader points at them, and the build fails when such a block does not compile. With
-   * `false`, a block with the word `twoslash` after its language fails the build.
+   * The type checker for code blocks, from `typedSamples()` of the package `vellum-twoslash`: names in `ts`
+   * and `tsx` blocks show their types when the reader points at them, and the build fails when such a block
+   * does not compile. With `false`, a block with the word `twoslash` after its language fails the build.
    * @default false
    */
   twoslash: orFalse(twoslash).default(false),
@@ -64,7 +64,7 @@ const markdown = fields({
     /** Whether generated ids keep capitals. @default false */
     maintainCase: flag.default(false),
   }).prefault({}),
-  /** How loud broken links and images in Markdown are. */
+  /** The severity of broken links and images in Markdown. */
   hooks: fields({
     /** A link to a file that does not exist. @default 'warn' */
     onBrokenMarkdownLinks: severity.optional(),

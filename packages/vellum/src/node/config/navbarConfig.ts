@@ -1,4 +1,4 @@
-// `themeConfig.navbar`: the logo, and items of all types with what each may hold and where it may be.
+// `themeConfig.navbar`: the logo, and items of all types with their fields and allowed positions.
 
 import type { z } from 'zod'
 import { linkSchema, logoSchema, targetFields, type UserTarget } from './linkFields.js'
@@ -224,7 +224,7 @@ const navbarItem = choose(
 const navbar = fields({
   /** Text beside the logo. @default '' @example 'Troth' */
   title: text.default(''),
-  /** Picture that links home. */
+  /** Image that links home. */
   logo: logoSchema.optional(),
   /** Items, in order. @default [] @example [{ to: '/docs/introduction', label: 'Docs', position: 'left' }] */
   items: list(navbarItem).default([]),
@@ -257,6 +257,6 @@ const ITEM_SCHEMAS: Record<ItemType, z.ZodType> = {
 function schemaFor(item: unknown): z.ZodType {
   const type = itemType(item)
   if (type === 'custom') return customItem
-  // An unknown type is reported by its rule; nothing is known of its fields.
+  // The rule of the item reports an unknown type; nothing is known of its fields.
   return type === undefined ? anything : ITEM_SCHEMAS[type]
 }

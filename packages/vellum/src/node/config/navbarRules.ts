@@ -19,7 +19,7 @@ const ITEM_TYPES = [
 /** A type of item; `default` with `items` is a `dropdown`. */
 export type ItemType = (typeof ITEM_TYPES)[number]
 
-/** Type of an item, with what a missing type means; undefined if it is unknown. */
+/** The type of an item, with the default for a missing type; undefined if it is unknown. */
 export function itemType(item: unknown): ItemType | 'custom' | undefined {
   if (!isRecord(item)) return 'default'
   const { type = 'default' } = item
@@ -32,7 +32,7 @@ export function isCustomType(type: unknown): boolean {
   return typeof type === 'string' && type.startsWith('custom-')
 }
 
-/** Reports an item of the navbar whose fields do not go together. */
+/** Reports an item of the navbar whose fields contradict each other. */
 export function checkItem(item: unknown, report: Report): void {
   if (!isRecord(item)) return
   const type = itemType(item)
@@ -53,7 +53,7 @@ function reportType(item: Record<string, unknown>, report: Report): void {
   })
 }
 
-/** Reports an item that may not be in a dropdown, or whose fields do not go together. */
+/** Reports an item that may not be in a dropdown, or whose fields contradict each other. */
 export function checkDropdownItem(item: unknown, report: Report): void {
   if (!isRecord(item)) return
   const type = itemType(item)

@@ -4,7 +4,7 @@ import { parseConfig } from './parseConfig.js'
 
 const valid = { title: 'Troth', url: 'https://troth.dev', baseUrl: '/' }
 
-/** What a person reads when a configuration with these fields is loaded. */
+/** The message of the error when a configuration with these fields is loaded. */
 function problemsOf(fields: unknown): string {
   const config = typeof fields === 'object' ? { ...valid, ...fields } : fields
   try {
@@ -15,7 +15,7 @@ function problemsOf(fields: unknown): string {
   return ''
 }
 
-/** The same for one item of the navbar. */
+/** The message for one item of the navbar. */
 const problemsOfItem = (item: unknown) => problemsOf({ themeConfig: { navbar: { items: [item] } } })
 
 const problem = (message: string, hint?: string) =>

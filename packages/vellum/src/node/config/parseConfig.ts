@@ -13,11 +13,11 @@ export function parseConfig(unsafeConfig: unknown, { file }: { file: string }): 
   if (result.success) return result.data
   const issues = [...result.error.issues, ...presetIssues(unsafeConfig)]
   const problems = configProblems({ issues, value: unsafeConfig, file })
-  // A field without effect is no error, but it is worth knowing for those who fix the others.
+  // A field without effect is not an error, but worth reporting together with errors.
   throw combineErrors([...problems, ...fieldWarnings(unsafeConfig, { file })])
 }
 
-/** What is wrong with the options of presets, so that they need not be moved to find out. */
+/** The problems in the options of presets, so that authors need not move them to find out. */
 function presetIssues(unsafeConfig: unknown): z.core.$ZodIssue[] {
   const presets = isRecord(unsafeConfig) && Array.isArray(unsafeConfig.presets) ? unsafeConfig.presets : []
   return presets.flatMap((preset: unknown, i) => {

@@ -52,7 +52,7 @@ export const attributeValue = z.union([z.string(), z.number(), z.boolean()], {
   error: 'a string, a number, `true` or `false`',
 })
 
-/** How loud a problem is: nothing, a line, a warning, or a failed build. */
+/** The severity of a problem: nothing, a line, a warning, or a failed build. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw'
 
 export const severity: Schema<Severity> = oneOf(['ignore', 'log', 'warn', 'throw'])
@@ -127,7 +127,7 @@ export function choose<S extends z.ZodType>(
   return schema as unknown as Schema<z.output<S>, z.input<S>>
 }
 
-/** `false`, or what a schema accepts. */
+/** `false`, or a value that the schema accepts. */
 export function orFalse<S extends z.ZodType>(schema: S): Schema<z.output<S> | false, z.input<S> | false> {
   const disabled = z.literal(false)
   return choose((value): S | typeof disabled => (value === false ? disabled : schema))
@@ -138,7 +138,7 @@ export function toggle<Output, Input>(
   schema: Schema<Output, Input>,
 ): Schema<Output | false, Input | boolean> {
   const defaults = matching<boolean>('`true`, `false` or an object', (value) => typeof value === 'boolean')
-    // Nothing in such an object is required.
+    // No field of such an object is required.
     .transform((isEnabled) => isEnabled && schema.parse({}, ONCE))
   return choose((value): typeof schema | typeof defaults => (isRecord(value) ? schema : defaults))
 }

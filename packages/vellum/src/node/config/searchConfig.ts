@@ -31,7 +31,7 @@ const search = fields({
 /** `search`. */
 export interface UserSearch extends Named, z.input<typeof search> {}
 
-/** What the index of the search has besides the pages. */
+/** The data of the search index besides the pages. */
 export interface SearchConfig extends OutputOf<typeof search> {}
 
 export const searchSchema: Schema<SearchConfig | false, UserSearch | boolean> = toggle(

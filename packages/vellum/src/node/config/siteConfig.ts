@@ -103,7 +103,7 @@ export function completeConfig(
 }
 
 function completeStorage({ type, namespace }: CheckedConfig['storage'], site: string): StorageConfig {
-  // MD5 names, it does not protect; Docusaurus sites keep their readers' keys.
+  // MD5 is used as a name, not for security; sites that move from Docusaurus keep their readers' keys.
   const name = namespace === true ? createHash('md5').update(site).digest('hex').slice(0, 3) : namespace
   return { type, keySuffix: name ? `-${name}` : '' }
 }

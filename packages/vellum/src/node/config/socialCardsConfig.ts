@@ -1,4 +1,4 @@
-// `socialCards`: the pictures that networks show with a link to a page.
+// `socialCards`: the images that networks show with a link to a page.
 
 import type { z } from 'zod'
 import { fields, type Named, type OutputOf, type Schema, text, toggle } from './schemaKinds.js'

@@ -11,7 +11,7 @@ export type { UserI18n } from './i18nConfig.js'
 export type { UserNavbarItem } from './navbarConfig.js'
 export type { Severity } from './schemaKinds.js'
 
-/** Returns its argument; gives `vellum.config.ts` types and completion. */
+/** Returns its argument; provides types and completion for `vellum.config.ts`. */
 export function defineConfig(config: UserConfig): UserConfig {
   return config
 }

@@ -20,15 +20,15 @@ export function leadingTitle(body: string): string | undefined {
   return undefined
 }
 
-/** `` 'The `fetch` option {#fetch}' `` → `The fetch option`; a value at its end is not known here. */
+/** `` 'The `fetch` option {#fetch}' `` → `The fetch option`; an expression at its end is not known here. */
 function titleText(heading: string): string {
   return keepingLiterals(splitHeadingId(heading).text, (text) => text.replace(/\s*\{[\w.-]+\}$/, '')).trim()
 }
 
 /**
- * Changes a line but for its code and its escaped signs, which are text, whatever they look like:
- * `` 'a `<b>` \*' `` → `a <b> *`. References are decoded. What stays goes through the change as characters that no
- * text has, so that markup around it is seen as one.
+ * Changes a line except for its code and its escaped characters, which are text, whatever they look like: ``
+ * 'a `<b>` \*' `` → `a <b> *`. References are decoded. The unchanged parts are replaced by characters that no
+ * text has while the line is changed, so that markup around them is found.
  */
 function keepingLiterals(line: string, change: (text: string) => string): string {
   const literals: string[] = []
@@ -63,7 +63,7 @@ export function excerpt(body: string): string {
   return ''
 }
 
-/** Nobody reads a longer description, and to look for markup in a line of megabytes takes minutes. */
+/** Longer descriptions are not read, and searching for markup in a line of megabytes takes minutes. */
 const LONGEST = 10_000
 
 function withoutMarkup(line: string): string {
@@ -79,7 +79,7 @@ function removeMarkup(text: string): string {
       .replace(/^(>[ \t]?)+/, '')
       .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
       .replace(/!\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
-      // A footnote or the name of a value means nothing outside of the page.
+      // A footnote or the name of an expression means nothing outside of the page.
       .replace(/\[\^[^\]]+\](:.*$)?/g, '')
       .replace(/\{[\w.-]+\}/g, '')
       .replace(/\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
@@ -101,14 +101,14 @@ function* withNext(lines: Iterable<string>): Generator<readonly [line: string, n
 }
 
 /**
- * The lines that are content: code fences, comments and multi-line imports are blanked. One by one: the first lines
- * of a page are enough for most.
+ * The lines of content: code fences, comments and multi-line imports are blanked. Yielded one by one, because
+ * the first lines of a page are enough for most.
  */
 function* contentLines(body: string): Generator<string> {
   const isFenced = createFenceScanner()
   let isInImport = false
   const withoutComments = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
-    // The id of a heading is written as a comment too.
+    // The id of a heading is written as a comment, too.
     /^\{\/\*\s*#/.test(comment) ? comment : comment.replace(/[^\n]/g, ''),
   )
   for (const line of withoutComments.split(/\r?\n/)) {

@@ -1,17 +1,17 @@
-// Calls functions that a site has in its configuration. What they throw, and a wrong value that they
-// return, is reported as an error of the configuration.
+// Calls functions of a site's configuration. What they throw, and a wrong value that they return, is reported
+// as an error of the configuration.
 
 import { VellumError } from '../base/errors.js'
 
-/** A call, and what it must return. */
+/** A call, and the value that it must return. */
 export interface OptionCall<T> {
   /** The option: `editUrl` */
   readonly name: string
-  /** What it is called for: a file, a name. */
+  /** What the function is called for: a file, a name. */
   readonly about: string
   readonly call: () => T
   readonly isValid: (result: T) => boolean
-  /** Ends the sentence "must return …". */
+  /** The end of the sentence "must return …". */
   readonly expected: string
 }
 

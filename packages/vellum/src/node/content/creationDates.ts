@@ -1,4 +1,4 @@
-// When files were created: the date of their first commit, else the date that the disk has.
+// When files were created: the date of their first commit, or the date of the file system.
 
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'

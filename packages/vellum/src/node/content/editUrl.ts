@@ -1,22 +1,22 @@
-// Where a page can be edited: from the option `editUrl` and the front matter.
+// The URL that a page can be edited at: from the option `editUrl` and the front matter.
 
 import { posix } from 'node:path'
 import type { DocsConfig } from '../config/siteConfig.js'
 import { callOption } from './callOption.js'
 
-/** The option: the start of the URL, or a function that returns the whole. */
+/** The option: the start of the URL, or a function that returns all of it. */
 export type EditUrlOption = DocsConfig['editUrl']
 
 /** The argument of the function. */
 type EditUrlParts = Parameters<Extract<EditUrlOption, (...parts: never[]) => unknown>>[0]
 
-/** What an edit link is made from. */
+/** The input of an edit link. */
 export interface EditedFile extends EditUrlParts {
   /** `custom_edit_url` of the front matter. */
   readonly custom: string | null | undefined
-  /** The folder that a plain `editUrl` links to, when it is not that of the file. */
+  /** The folder that a plain `editUrl` links to, if it is not the file's own. */
   readonly editDirPath?: string
-  /** The translated file, when that is what should be edited: `i18n/fr/…/current/a.md` */
+  /** The translated file, if that is the one to edit: `i18n/fr/…/current/a.md` */
   readonly translated?: string | undefined
 }
 

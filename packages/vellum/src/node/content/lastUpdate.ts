@@ -6,7 +6,7 @@ import type { ContentFile } from './translations/translatedContent.js'
 
 /** The last change of a file. */
 export interface LastUpdate {
-  /** Milliseconds since 1970, when it was committed. */
+  /** Milliseconds since 1970, of the commit. */
   readonly date: number
   readonly author: string
 }
@@ -31,7 +31,7 @@ export interface UpdatedPage extends Pick<ContentFile, 'translationOf'> {
 /** Looks up the last change of a page by its path in the folder of its content. */
 export type LastUpdateLookup = (page: UpdatedPage, path: string) => Partial<LastUpdate> | undefined
 
-/** Makes the lookup for one folder of content. Runs git only when the site shows something of it. */
+/** Makes the lookup for one folder of content. Runs git only if the site shows the date or the author. */
 export async function createLastUpdateLookup({
   dir,
   translated,

@@ -20,20 +20,20 @@ import type { Version } from './versions/version.js'
 /** A docs set. Most sites have one, with the id `default`. */
 export interface DocsSet {
   readonly id: string
-  /** Newest first. */
+  /** The versions, newest first. */
   readonly versions: readonly Version[]
 }
 
 /** The content of a site in one locale. */
 export interface SiteModel {
   readonly locale: string
-  /** Drafts are left out, and unlisted pages are hidden. */
+  /** In production drafts are left out, and unlisted pages are hidden. */
   readonly production: boolean
   readonly docs: readonly DocsSet[]
   readonly pages: readonly StandalonePage[]
-  /** None when there are no posts. */
+  /** Undefined if there are no posts. */
   readonly blog?: Blog | undefined
-  /** For the caller to print. */
+  /** Warnings, which the caller prints. */
   readonly warnings: readonly ContentWarning[]
   /** Files besides the content that the model depends on, absolute. */
   readonly files: readonly string[]
@@ -41,7 +41,7 @@ export interface SiteModel {
   readonly overlays: readonly Overlay[]
 }
 
-/** What a model is made from. */
+/** The input of a model. */
 export type SiteModelInput = Omit<DocsSetInput, 'unused'>
 
 /** Loads the content of a site. */
@@ -69,7 +69,7 @@ export async function loadSiteModel(modelInput: SiteModelInput): Promise<SiteMod
   return { locale, production, docs, pages, blog, warnings, files, overlays }
 }
 
-/** All standalone pages, or one error for all files that are wrong. */
+/** All standalone pages, or one error for all wrong files. */
 async function loadPages(
   { paths, include, exclude, routeBasePath, editUrl, editLocalizedFiles, ...shown }: PagesConfig,
   { config, locale, production, unused }: DocsSetInput,

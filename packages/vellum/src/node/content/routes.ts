@@ -1,5 +1,4 @@
-// Every route of the content, and the paths that two pages have. Parents and the not-found page are not
-// routes.
+// Every route of the content, and the paths of several pages. Parents and the not-found page are not routes.
 
 import { normalPath } from '../../shared/url.js'
 import { groupBy } from '../base/groupBy.js'
@@ -9,9 +8,9 @@ import type { Version } from './versions/version.js'
 
 /** A page to build. */
 export type Route = {
-  /** Without the site's base. */
+  /** The path without the site's base. */
   readonly path: string
-  /** The file of the page, or what else it comes from, for messages. */
+  /** The file of the page, or its origin, for messages. */
   readonly source: string
 } & (
   | { readonly type: 'page' }
@@ -34,7 +33,7 @@ export function routesOf({ docs, pages, blog }: SiteModel): Route[] {
   const taken = new Set(all.map(({ path }) => normalPath(path)))
   const roots = docs.flatMap(({ id: docsId, versions }) =>
     versions.flatMap(({ path, name }): Route[] => {
-      // `/docs` is a page of its own unless another page has taken it.
+      // `/docs` is a generated page unless another page has that path.
       if (taken.has(normalPath(path))) return []
       return [{ path, type: 'docs-root', source: 'the docs', docsId, version: name, id: name }]
     }),
@@ -78,7 +77,7 @@ function versionRoutes(docsId: string, version: Version): Route[] {
 /** A path that more than one page has. */
 export interface DuplicateRoute {
   readonly path: string
-  /** The page that is built first. */
+  /** The page that is built. */
   readonly sources: readonly string[]
 }
 

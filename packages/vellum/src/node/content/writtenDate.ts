@@ -4,7 +4,10 @@
 const DATE =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
-/** `2025-01-02`, `2025-1-2 9:30`, `2025-01-02T09:30:00+02:00`, `Jan 2, 2025` → milliseconds; undefined when it is no date */
+/**
+ * `2025-01-02`, `2025-1-2 9:30`, `2025-01-02T09:30:00+02:00`, `Jan 2, 2025` → milliseconds; undefined if it
+ * is not a date
+ */
 export function writtenDate(text: string): number | undefined {
   const match = DATE.exec(text.trim())
   if (!match) {

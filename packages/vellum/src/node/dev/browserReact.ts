@@ -37,7 +37,10 @@ export async function browserReact(cacheDir: string): Promise<ReadonlyMap<string
   return files
 }
 
-/** The names that the engine imports. Where Node.js runs in production, as after a build, the file cannot be loaded to list them. */
+/**
+ * The names that the engine imports. If Node.js runs in production, as after a build, the file cannot be
+ * loaded to list them.
+ */
 const REFRESH_NAMES = [
   'createSignatureFunctionForTransform',
   'injectIntoGlobalHook',

@@ -1,11 +1,11 @@
-// Runs work one at a time, in the order it was added: each change is handled with what the
-// last one has made. What should follow the last change waits until none has come for a while.
+// Runs work one at a time, in the order it was added: each change is handled with the result of the previous
+// one. Work that should follow the last change waits until none has come for a while.
 
 /** Work that runs in order. */
 export interface ChangeQueue {
-  /** Resolves when the work is done, also when it failed. */
+  /** Resolves when the work is done, even if it failed. */
   readonly add: (work: () => Promise<void>) => Promise<void>
-  /** Adds the work after a pause, in milliseconds; another call, or `cancelSettle`, replaces it. */
+  /** Adds the work after a pause, in milliseconds; a second call, or `cancelSettle`, replaces it. */
   readonly settle: (work: () => Promise<void>, pause: number) => void
   readonly cancelSettle: () => void
 }

@@ -1,11 +1,11 @@
-// Classifies a changed file: what of a served site must be loaded again. Pure.
+// Classifies a changed file: which part of a served site must be loaded again. Pure.
 
 import { basename, extname, join, sep } from 'node:path'
 import { isPackageSource } from './linkedPackages.js'
 
 /**
- * What must be loaded again: everything, the content, or only the page. Whether a file of a package matters to the
- * site cannot be known: everything is loaded again, when no more of them change.
+ * What must be loaded again: everything, the content, or only the page. Whether a file of a package matters
+ * to the site cannot be known: everything is loaded again, once no more of them change.
  */
 export type Change = 'config' | 'package' | 'content' | 'page'
 
@@ -20,7 +20,7 @@ export interface KnownFiles {
   readonly siteDir: string
   /** The configuration and what it imports. */
   readonly configFiles: readonly string[]
-  /** What the content depends on besides its own files: sidebars, tags. */
+  /** Files besides the content that it depends on: sidebars, tags. */
   readonly contentFiles: readonly string[]
   /** Folders of documents and pages. */
   readonly contentDirs: readonly string[]
@@ -33,7 +33,7 @@ const CONTENT_TYPES = new Set(['.md', '.mdx', '.yml', '.yaml', '.json'])
 /** Returns what a changed file affects. */
 export function classifyChange({ file, isNew }: FileChange, knownFiles: KnownFiles): Change {
   const { siteDir, configFiles, contentFiles, contentDirs, packages } = knownFiles
-  // Also by its name: the file may be new.
+  // Including by its name: the file may be new.
   if (configFiles.includes(file) || isConfigName(file, siteDir)) return 'config'
   // A part of the theme is replaced, or no longer.
   if (isNew && file.startsWith(join(siteDir, 'src/theme') + sep)) return 'config'

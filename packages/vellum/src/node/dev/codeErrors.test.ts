@@ -6,7 +6,7 @@ import { explainCodeError } from './codeErrors.js'
 
 const tempFolder = tempFolders()
 
-/** What a writer reads of an error; `throws` gets the site's folder. */
+/** The message of an error for the author; `throws` gets the site's folder. */
 function shown(text: string, throws: (siteDir: string) => unknown): string {
   const siteDir = tempFolder({ 'src/Box.jsx': text, 'docs/live.mdx': '# Live\n' })
   const originalStack = (stack: string) => stack.replace('transformed', 'Box.jsx:2:3')

@@ -1,5 +1,6 @@
-// Errors of a site's own code in development, as its writer needs them: the file, the line, and the lines around it.
-// In: what Vite or a component has thrown. Out: a VellumError where the position is known, else the same error.
+// Errors of a site's own code in development, as its author needs them: the file, the line, and the lines
+// around it. In: an error of Vite or of a component. Out: a VellumError if the position is known, otherwise
+// the same error.
 
 import { readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
@@ -8,7 +9,7 @@ import { codeFrame, VellumError } from '../base/errors.js'
 import { knownError } from '../base/fileSystemError.js'
 import { relativePath } from '../base/relativePath.js'
 
-/** Where the code is, and how positions in what it became are found in it. */
+/** The folder of the code, and how positions in compiled code are found in it. */
 export interface CodeErrorInput {
   readonly siteDir: string
   /** A stack with the positions of the sources. */
@@ -17,7 +18,7 @@ export interface CodeErrorInput {
 
 interface CodePosition {
   readonly file: string
-  /** Both count from 1; undefined when they are not those of the file. */
+  /** Both count from 1; undefined if they are not positions in the file. */
   readonly at?: { readonly line: number; readonly column: number } | undefined
 }
 
@@ -29,7 +30,10 @@ export function explainCodeError(thrown: unknown, input: CodeErrorInput): unknow
   return missingImport(error, input) ?? parseError(error, input) ?? thrownWhileLoading(error, input) ?? error
 }
 
-/** What the engine has thrown in a plugin, such as for a partial: Vite passes it on as another error with the same fields. */
+/**
+ * An error of the engine in a plugin, such as for a partial: Vite passes it on as a new error with the same
+ * fields.
+ */
 function ownError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof VellumError || error.name !== 'VellumError') return error
   const { message, files, frame, hint } = error as VellumError
@@ -105,7 +109,7 @@ function thrownPosition(
       /^\s+at (?:.*\()?(?:file:\/\/)?(\/.+?|[a-z]:.+?):(\d+):(\d+)\)?$/i.exec(line) ?? []
     const file = withoutQuery(path)
     if (!file.startsWith(siteDir + sep) || /[\\/](?:node_modules|\.vellum)[\\/]/.test(file)) continue
-    // The lines of a Markdown file are not those of the code that it became.
+    // The lines of a Markdown file are not those of the compiled code.
     const isMarkdown = /\.mdx?$/.test(file)
     return { file, at: isMarkdown ? undefined : { line: Number(row), column: Number(column) } }
   }
@@ -125,7 +129,7 @@ function describePosition(
   }
 }
 
-/** Where a text names a module. */
+/** The position of a module's name in a text. */
 function importPosition(text: string | undefined, name: string): CodePosition['at'] {
   const index = Math.max(...[`'${name}'`, `"${name}"`].map((quoted) => text?.indexOf(quoted) ?? -1))
   if (text === undefined || index === -1) return undefined

@@ -1,5 +1,5 @@
-// Compiles what a request needs: pages, excerpts of posts, partials. Throws what would fail
-// a build, and collects the assets that pages bring along.
+// Compiles what a request needs: pages, excerpts of posts, partials. Throws errors that would fail a build,
+// and collects the assets of pages.
 
 import { combineErrors } from '../base/errors.js'
 import { checkImports } from '../steps/checkImports.js'
@@ -14,7 +14,7 @@ import { excerptTask } from '../steps/postLists.js'
 /** Compiles on request. */
 export interface DevCompiler extends CodeSources {
   readonly page: (file: RouteFile) => Promise<CompiledSource>
-  /** The file of an asset that a compiled page brought along, by its name below the base. */
+  /** The file of an asset of a compiled page, by its name below the base. */
   readonly asset: (name: string) => string | undefined
   readonly assetNames: () => Iterable<string>
   /** The pages and excerpts that were compiled, by the names of their tasks. */

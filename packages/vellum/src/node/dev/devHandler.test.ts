@@ -12,7 +12,7 @@ import type { DevSite } from './devSite.js'
 
 const tempFolder = tempFolders()
 
-/** A server for a site that has only what a test needs. */
+/** A server for a site with the parts that a test needs. */
 async function serverFor(current: Attempt<Partial<DevSite>>) {
   const reported: unknown[] = []
   const handle = createDevHandler({

@@ -15,12 +15,12 @@ import { policyViolation } from './policyReports.js'
 /** Styles that come from the configuration, below the base. */
 export const GENERATED_CSS = '__vellum/generated.css'
 
-/** What responses are made from. */
+/** The input of the handler. */
 export interface DevHandlerInput {
   readonly baseUrl: string
   /** URLs of the scripts of every page. */
   readonly scripts: readonly string[]
-  /** The site as it is now, or the error that prevents it. */
+  /** The current site, or the error that prevents it. */
   readonly current: () => Attempt<DevSite>
   readonly problems: ProblemLog
   /** Adds the position to an error of the site's code. */
@@ -33,7 +33,7 @@ interface DevResponse {
   readonly type: string
   readonly body: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
-  /** Reports what should change in the page. */
+  /** Reports problems of the page that are not errors. */
   readonly check?: () => void
 }
 
@@ -51,7 +51,7 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
       if (redirect) return sendRedirect(response, redirect)
       const { check, ...sent } = await responseFor(path, site.value, request.headers.host)
       send(response, sent)
-      // Nobody waits for it.
+      // Not awaited.
       if (check) setImmediate(check)
     } catch (thrown) {
       const error = explain(thrown)
@@ -61,7 +61,7 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     }
   }
 
-  /** Reports what a page was kept from. */
+  /** Reports requests of a page that the policy has blocked. */
   async function takeReport(
     request: IncomingMessage,
     response: ServerResponse,
@@ -106,12 +106,12 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
   }
 }
 
-/** What only Vite has, and has not sent: it does not exist, or has an error, which is reported. */
+/** Only Vite has it, and has not sent it: it does not exist, or has an error, which is reported. */
 const VITE_NAME = /^@(?:fs|id|vite)\//
 
 const HTML = 'text/html; charset=utf-8'
 
-/** The content of a file; undefined when it was removed before the site noticed. */
+/** The content of a file; undefined if it was removed before the site noticed. */
 async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file)
@@ -121,7 +121,7 @@ async function readIfExists(file: string): Promise<Buffer | undefined> {
   }
 }
 
-/** Reports are short; what is longer is none. */
+/** Reports are short: a longer body is not one. */
 const MOST_BODY = 65_536
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -130,7 +130,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text
 }
 
-/** As the hosts of the site do, but for this time only: browsers would keep it. */
+/** Like the hosts of the site, but not cached: browsers would keep it. */
 function sendRedirect(
   response: ServerResponse,
   { status, location }: { status: number; location: string },

@@ -11,7 +11,7 @@ import { createDevSite } from './devSite.js'
 
 const tempFolder = tempFolders()
 
-/** A site of these files; `open` renders and checks a page, and returns what is printed of it. */
+/** A site of these files; `open` renders and checks a page, and returns the printed warnings. */
 async function siteOf(files: Files, config = '') {
   const siteDir = tempFolder({
     'vellum.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/b/', ${config} }\n`,
@@ -58,7 +58,7 @@ async function siteOf(files: Files, config = '') {
   }
 }
 
-// The first one loads the compiler.
+// The first page loads the compiler.
 describe('createDevLinks', { timeout: 30_000 }, () => {
   it('DEV-11: reports broken links with their lines and the nearest page, once', async () => {
     const { open, reload, write } = await siteOf({
@@ -96,7 +96,7 @@ describe('createDevLinks', { timeout: 30_000 }, () => {
     const later = await open('/b/docs/b')
     expect(later).toHaveLength(1)
     expect(later[0]).toContain('(docs/a.md:3). Did you mean /b/docs/b#install?')
-    // Its file has changed since it was rendered: the line may be another.
+    // Its file has changed since it was rendered: the line may be wrong.
     write('docs/a.md', '# A\n\nText.\n\n[part](./b.md#instal)\n')
     write('docs/b.md', '# B\n\n## Installation\n')
     await reload()

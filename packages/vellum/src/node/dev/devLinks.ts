@@ -1,5 +1,5 @@
-// The link check in development. Pages are checked as they are rendered, by the rules of a build; what is wrong is
-// reported once, with its line. Outlives a site that is loaded again.
+// The link check in development. Pages are checked as they are rendered, by the rules of a build; problems
+// are reported once, with their line. Outlives a site that is loaded again.
 
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -37,10 +37,12 @@ interface KnownPage extends CheckedPage {
   readonly renderedAt: number
 }
 
-/** Starts without pages. */
+/** Creates an empty check. */
 export function createDevLinks(problems: Pick<ProblemLog, 'warn'>): DevLinks {
   const pages = new Map<string, KnownPage>()
-  /** The page that first had a link without a line, by its target: navbar and footer have it on every page. */
+  /**
+   * The page that first had a link without a line, by its target: navbar and footer repeat it on every page.
+   */
   const firstPages = new Map<string, string>()
   return {
     check: (route, rendered, context) => {
@@ -52,7 +54,7 @@ export function createDevLinks(problems: Pick<ProblemLog, 'warn'>): DevLinks {
       const ofMarkdown = source ? markdownProblems([source], site.config) : []
       problems.warn(
         `Markdown of ${route.source}`,
-        // Others are the error of the page.
+        // Other errors are shown in the page.
         shownErrors(ofMarkdown.filter(({ severity }) => severity !== 'throw')),
       )
       const affected = [...pages.values()].filter((other) => other === page || linksTo(other, path, site))
@@ -76,7 +78,7 @@ export function createDevLinks(problems: Pick<ProblemLog, 'warn'>): DevLinks {
   }
 }
 
-/** What is checked of a page: not what a component gets from Vite as the URL of a file that it imports. */
+/** The checked links of a page: without the URLs of files that a component imports through Vite. */
 function readPage(
   route: Route,
   page: Pick<CheckedPage, 'path' | 'links' | 'ids'>,
@@ -95,7 +97,7 @@ function readPage(
   return read(site.routes.indexOf(route), { ...page, links })
 }
 
-/** Whether a page, as it was rendered, still is what its file says, and links to a part of another one. */
+/** Whether a rendered page is up to date with its file, and links to a heading of another page. */
 function linksTo({ links, source, renderedAt }: KnownPage, path: string, { config }: Site): boolean {
   if (!links.some(({ href }) => href.startsWith(`${path}#`) || href.startsWith(`${path}/#`))) return false
   const file = source && resolve(config.siteDir, source.file)

@@ -1,5 +1,5 @@
-// The files of a site in development that all pages are in: the search index, and the lists of Markdown. Made when they are
-// requested, as a build makes them; for the index only pages that have changed are rendered again.
+// The files of a site in development that list all pages: the search index, and the lists of Markdown. Made
+// when they are requested, as in a build; for the index only changed pages are rendered again.
 
 import type { SearchRecord } from 'vellum-search/node'
 import { SEARCH_MANIFEST } from '../../shared/siteSearch.js'
@@ -18,10 +18,13 @@ import {
 import { siteSearchIndex } from '../steps/siteSearch.js'
 import { attempt } from './devProblems.js'
 
-/** What the search knows of pages, by the hash of all that they are made from; outlives a site that is loaded again. */
+/**
+ * The search records of pages, by the hash of everything that they are made from; outlives a site that is
+ * loaded again.
+ */
 export type KnownRecords = Map<string, SearchRecord | undefined>
 
-/** What the files are made from. */
+/** The input of the files. */
 export interface DevListingsInput {
   readonly site: Site
   readonly knownRecords: KnownRecords
@@ -29,7 +32,9 @@ export interface DevListingsInput {
   readonly render: DocumentRenderer
 }
 
-/** The text of a file, by its name below the base; undefined when it is none, or the site has not enabled it. */
+/**
+ * The text of a file, by its name below the base; undefined if there is none, or the site has not enabled it.
+ */
 export interface DevListings {
   /** A file of the search index. */
   readonly searchFile: (name: string) => Promise<string | undefined>
@@ -47,7 +52,7 @@ export function createDevListings({ site, knownRecords, taskFor, render }: DevLi
   return {
     searchFile: async (name) => {
       if (!config.search) return undefined
-      // The manifest is requested before all others: what it names is as new as it.
+      // The manifest is requested before all others: the files that it names are as new as the manifest.
       if (name === SEARCH_MANIFEST) await makeIndex()
       return index.get(name)
     },
@@ -63,7 +68,7 @@ export function createDevListings({ site, knownRecords, taskFor, render }: DevLi
   async function makeIndex(): Promise<void> {
     const records = await readAll(async (task) => {
       const key = hashOf(JSON.stringify([task.page, task.body]))
-      // A component may import what nobody knows has changed.
+      // A component may import a file whose change was not noticed.
       if (task.body.type === 'component' || !knownRecords.has(key)) {
         knownRecords.set(key, (await render(task)).search)
       }
@@ -85,7 +90,7 @@ export function createDevListings({ site, knownRecords, taskFor, render }: DevLi
     return { entries: new Map(entries), textOf: (entry: MarkdownEntry) => texts.get(entry)! }
   }
 
-  /** What is read of each page. One with an error shows it when it is opened; the lists have the others. */
+  /** The data of each page. A page with an error shows it when it is opened; the lists have the others. */
   async function readAll<T>(read: (task: PageTask) => Promise<T | undefined>): Promise<T[]> {
     const all: T[] = []
     for (const route of routes) {

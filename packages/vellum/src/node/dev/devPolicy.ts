@@ -1,5 +1,5 @@
-// The content security policy of a site in development: that of a build, and what development itself needs. What a
-// built site blocks is blocked here, so that its author sees it. Pure.
+// The content security policy of a site in development: that of a build, and what development itself needs.
+// What a built site blocks is blocked here, so that its author notices. Pure.
 
 import { type HeaderRule, headersFor } from 'vellum-host'
 import type { EarlyScripts } from '../output/earlyScripts.js'
@@ -7,10 +7,10 @@ import type { PolicySources } from '../output/policySources.js'
 import type { Site } from '../steps/loadSite.js'
 import { siteHeaderRules } from '../steps/sitePolicy.js'
 
-/** Where browsers report what the policy blocks, below the base. */
+/** The path for browsers' reports of blocked requests, below the base. */
 export const POLICY_REPORTS = '__vellum/policy'
 
-/** What the policy of a site depends on. */
+/** The input of a site's policy. */
 export interface DevPolicyInput {
   readonly config: Site['config']
   readonly early: EarlyScripts
@@ -20,9 +20,9 @@ export interface DevPolicyInput {
 
 /** A page that is sent. */
 export interface SentPage {
-  /** What it runs and loads. */
+  /** The sources that it runs and loads. */
   readonly sources: PolicySources
-  /** What Vite marks its styles with. */
+  /** The nonce of Vite's styles. */
   readonly nonce: string
   /** The host of the request; open pages connect to it. */
   readonly host: string | undefined
@@ -53,13 +53,16 @@ export function createDevPolicy({ config, early, ownHeaders }: DevPolicyInput): 
 
 const POLICY = 'Content-Security-Policy'
 
-/** What development needs besides. */
+/** What development needs in addition. */
 interface DevNeeds extends Pick<SentPage, 'nonce' | 'host'> {
   /** URL that reports are sent to. */
   readonly reports: string
 }
 
-/** The policy with what development needs; what cannot be told apart from code of the site is reported all the same. */
+/**
+ * The policy with what development needs; anything that cannot be distinguished from the site's code is
+ * reported all the same.
+ */
 export function policyHeaders(policy: string, { nonce, host, reports }: DevNeeds): Record<string, string> {
   const directives = new Map(
     policy.split(';').flatMap((directive) => {
@@ -75,15 +78,15 @@ export function policyHeaders(policy: string, { nonce, host, reports }: DevNeeds
   }
   const workers = built('worker-src')
   for (const name of ['style-src', ...(directives.has('style-src-elem') ? ['style-src-elem'] : [])]) {
-    // Vite adds the styles that code imports as elements. Beside a nonce nothing else is allowed inline.
+    // Vite adds the styles that code imports as elements. With a nonce, nothing else is allowed inline.
     if (!allowsInline(built(name))) allow(name, ["'self'", `'nonce-${nonce}'`])
   }
   // A build moves the styles of elements into a file.
   if (built('style-src')) directives.set('style-src-attr', ["'unsafe-inline'"])
   allow('script-src', ["'self'"])
-  // Not every browser takes the socket for the site itself.
+  // Not every browser counts the socket as the site itself.
   allow('connect-src', ["'self'", ...(isHost(host) ? [`ws://${host}`, `wss://${host}`] : [])])
-  // Vite waits in a worker for a server that has ended.
+  // Vite uses a worker to wait for a server that has ended.
   allow('worker-src', ["'self'", 'blob:'])
   // Editors show pages in frames, and development rarely has HTTPS.
   for (const name of ['frame-ancestors', 'upgrade-insecure-requests', 'report-to']) directives.delete(name)
@@ -105,7 +108,7 @@ function isHost(host: string | undefined): host is string {
   return host !== undefined && /^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i.test(host)
 }
 
-/** A document in which Vite finds what it marks its styles with. */
+/** A document with the nonce that Vite reads. */
 export function withNonce(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><meta property="csp-nonce" nonce="${nonce}">`)
 }

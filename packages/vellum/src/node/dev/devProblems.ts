@@ -1,5 +1,5 @@
-// Errors while a site is written: kept instead of thrown, shown as text in the page, and
-// reported once on the terminal although every request meets them again.
+// Errors while a site is written: kept instead of thrown, shown as text in the page, and reported once on the
+// terminal although they occur again with every request.
 
 import { formatError, type VellumError } from '../base/errors.js'
 import { knownError } from '../base/fileSystemError.js'
@@ -11,7 +11,7 @@ export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: unknown }
 
-/** Does some work, and returns what it throws. */
+/** Does some work, and returns its result or its error. */
 export async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await work() }
@@ -35,9 +35,9 @@ export function shownErrors(problems: readonly Problem[]): VellumError[] {
 /** Reports errors. */
 export interface ProblemLog {
   readonly report: (error: unknown) => void
-  /** Reports the same errors again from now on. */
+  /** Lets the same errors be reported again. */
   readonly forget: () => void
-  /** Reports what is to be fixed some time: those that were not there when the same part was checked before. */
+  /** Reports warnings about a part: those that were not there when the same part was last checked. */
   readonly warn: (part: string, warnings: readonly unknown[]) => void
 }
 

@@ -37,7 +37,7 @@ async function start(files: Files = {}, options: Partial<DevServerOptions> = {},
   return { siteDir, ...server, port: Number(new URL(server.url).port) }
 }
 
-// The first one loads the compiler.
+// The first page loads the compiler.
 describe('createDevServer', { timeout: 60_000 }, () => {
   it('DEV-20: responds to every request, and no request ends it', async () => {
     const { port, url } = await start()

@@ -26,10 +26,10 @@ import { guardRequests, sendText } from './requests/guardRequests.js'
 import { type RequestRules, refusedRequest } from './requests/requestRules.js'
 import { type RunningSite, runSite } from './runSite.js'
 
-/** Which site to serve, and where. */
+/** Options of the server. */
 export interface DevServerOptions {
   readonly siteDir: string
-  /** @default the one in the configuration */
+  /** @default the base URL of the configuration */
   readonly baseUrl?: string | undefined
   /** The configuration, a file in the folder of the site. @default `vellum.config.ts` */
   readonly configFile?: string | undefined
@@ -39,11 +39,11 @@ export interface DevServerOptions {
   readonly port: number
   /** Whether to fail when the port is taken. @default false */
   readonly strictPort?: boolean
-  /** `true` for all of this machine, so that other devices reach it. */
+  /** `true` for all addresses of this machine, so that other devices reach it. */
   readonly host: string | true
-  /** Whether to serve over HTTPS: with a certificate that is made, or that of these files. @default false */
+  /** Whether to serve over HTTPS: with a generated certificate, or that of these files. @default false */
   readonly https?: boolean | CertificateFiles
-  /** Milliseconds between two looks for changes, where the system reports none. @default false */
+  /** Milliseconds between two checks for changes, if the system reports none. @default false */
   readonly poll?: number | boolean
   /** Whether to delete the cache first. @default false */
   readonly force?: boolean
@@ -55,7 +55,10 @@ export interface DevServer extends ServerUrls {
   readonly close: () => Promise<void>
 }
 
-/** Milliseconds after the start until old files of the cache are deleted: the first pages come first. */
+/**
+ * Milliseconds after the start until old files of the cache are deleted, so that the first pages are served
+ * first.
+ */
 const LIMIT_CACHE_AFTER = 10_000
 
 /** Starts a development server. */
@@ -81,7 +84,7 @@ export async function createDevServer({
   const server = https ? createSecureServer(givenCertificate ?? {}) : createServer()
   const sockets = guardRequests(server, {
     rule: (request) => refusedRequest(request, rules()),
-    // Requests wait for a site that starts.
+    // Requests wait for a site that is starting.
     handle: async (request, response) => {
       const foundSite = await sites.siteOf(splitUrl(request.url ?? '/').path)
       return 'status' in foundSite ? sendText(response, foundSite) : foundSite.handle(request, response)
@@ -97,7 +100,7 @@ export async function createDevServer({
   if (server instanceof SecureServer && !givenCertificate) server.setSecureContext(await ownCertificate())
   const used = await listen(server, { port, strictPort, host })
   const limiting = setTimeout(() => {
-    // What cannot be deleted now, a build deletes.
+    // A build deletes what cannot be deleted now.
     limitCache(cacheDirIn(workDir), { used: new Set() }).catch(() => {})
   }, LIMIT_CACHE_AFTER).unref()
   return {
@@ -109,7 +112,10 @@ export async function createDevServer({
     },
   }
 
-  /** Starts the first locale, or another one, whose problems are printed unless those of the first one are the same. */
+  /**
+   * Starts the first locale, or another one, whose problems are printed unless they are those of the first
+   * one.
+   */
   function runLocale(other: string | undefined, onRestart: () => void): Promise<RunningSite> {
     return runSite({
       siteDir,

@@ -11,7 +11,7 @@ import { createDevSite } from './devSite.js'
 
 const tempFolder = tempFolders()
 
-/** A site of these files, whose pages of code show the name of their file. */
+/** A site of these files, whose React pages show the name of their file. */
 async function siteOf(files: Files, config = '', knownRecords: KnownRecords = new Map()) {
   const siteDir = tempFolder({
     'vellum.config.mjs': `export default { title: 'T', url: 'https://example.com', baseUrl: '/b/', ${config} }\n`,
@@ -38,7 +38,7 @@ async function siteOf(files: Files, config = '', knownRecords: KnownRecords = ne
   return { siteDir, dev, loaded, page }
 }
 
-// The first one loads the compiler.
+// The first page loads the compiler.
 describe('createDevSite', { timeout: 30_000 }, () => {
   it('renders the page of a path, and the not-found page for others', async () => {
     const { page } = await siteOf({ 'docs/a.md': '# Hello\n\nText.\n' })
@@ -146,7 +146,7 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await dev.text(dev.data.footerFile!.slice('/b/'.length))).toContain('Ours')
     const { sidebar } = (await page('/b/docs/a')).data
     expect(await dev.text(decodeURIComponent(sidebar.file).slice('/b/'.length))).toContain('href="/b/docs/b"')
-    // An open page may know the list by the name that it had.
+    // An open page may still have the previous name of the list.
     const older = sidebar.file.replace(/-[\da-f]{8}\.txt$/, '-00000000.txt')
     expect(older).not.toBe(sidebar.file)
     expect(await dev.text(decodeURIComponent(older).slice('/b/'.length))).toContain('href="/b/docs/b"')

@@ -1,5 +1,5 @@
-// A site in memory: finds the page of a path, compiles it and renders it. Made anew when
-// the content changes; an edit of a document's text replaces the text alone.
+// A site in memory: finds the page of a path, compiles it and renders it. Made again when the content
+// changes; an edit of a document's text replaces the text alone.
 
 import { readFile } from 'node:fs/promises'
 import { matchRedirect } from 'vellum-host'
@@ -38,7 +38,7 @@ import { createGeneratedFiles, type GeneratedFiles } from './generatedFiles.js'
 import { replaceText } from './replaceText.js'
 import { createRouteLookup } from './routeLookup.js'
 
-/** What the pages of a site in development are made with. */
+/** The input of a site in development. */
 export interface DevSiteInput {
   readonly site: Site
   readonly cacheDir: string
@@ -47,19 +47,19 @@ export interface DevSiteInput {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly loadPage: LoadPage
-  /** What is known of the links of pages. */
+  /** The links of pages. */
   readonly links: DevLinks
-  /** What the search knows of pages. */
+  /** The search records of pages. */
   readonly knownRecords: KnownRecords
 }
 
-/** Loads the module of a page that is code: its exports, and the URLs of its stylesheets. */
+/** Loads the module of a page with code: its exports, and the URLs of its stylesheets. */
 type LoadPage = (file: string) => Promise<{
   readonly exports: Readonly<Record<string, unknown>>
   readonly styles: readonly string[]
 }>
 
-/** A page as it is now. */
+/** The current state of a page. */
 export interface DevPage {
   readonly status: number
   readonly rendered: RenderedDocument
@@ -72,26 +72,26 @@ type Redirect = NonNullable<ReturnType<typeof matchRedirect>>
 /** A site that handles requests. */
 export interface DevSite extends ModuleCode, DevListings, Pick<GeneratedFiles, 'json' | 'text'> {
   readonly site: Site
-  /** What is accepted, but should change. */
+  /** Warnings about accepted content that should change. */
   readonly warnings: readonly VellumError[]
   /** Whether a page is made from a file. */
   readonly isPage: (file: string) => boolean
-  /** Where a URL, encoded and with its query, is redirected to. */
+  /** The redirect target of a URL, encoded and with its query. */
   readonly redirect: (url: string) => Redirect | undefined
   /** The page of a path; that of an unknown path has the status 404. */
   readonly page: (path: string) => Promise<DevPage>
-  /** The social card of a page that was rendered; undefined when the path names none. */
+  /** The social card of a rendered page; undefined if the path names none. */
   readonly card: (name: string) => Promise<Buffer | undefined>
   /** The path of the page whose data file has this name. */
   readonly pathOfData: (name: string) => string | undefined
   /** The static file or the asset of a page that a path names. */
   readonly file: (path: string) => string | undefined
-  /** The headers of documents that keep pages to the policy of the built site. */
+  /** The headers that apply the policy of the built site to documents. */
   readonly policy: DevPolicy
   readonly generatedCss: string
   /** The site's data for browsers. */
   readonly data: SiteData
-  /** Takes over the text of a document; false when more than its text has changed. */
+  /** Replaces the text of a document; false if more than its text has changed. */
   readonly replaceText: (file: string) => Promise<boolean>
 }
 
@@ -166,8 +166,8 @@ function loadTheme({ site, loadPage }: Pick<DevSiteInput, 'site' | 'loadPage'>):
 }
 
 /**
- * The policy of a document allows what its own page runs and loads; that of a build what all pages do. So a page with
- * such sources has an id of a build for itself: browsers load it, and the page after it, as documents.
+ * The policy of a document allows what its own page runs and loads; that of a build what all pages do. So a
+ * page with such sources has its own build id: browsers load it, and the page after it, as documents.
  */
 function standalone(rendered: RenderedDocument, { buildId }: RenderContext): RenderedDocument {
   const { scripts, styles } = rendered.sources
@@ -212,7 +212,7 @@ function createTaskMaker({
     return module ? { ...task, styles: module.styles, script: module.script } : task
   }
 
-  /** Compiles what a page shows; the module of its content, if that is code. */
+  /** Compiles the content of a page; returns the module of its content, if that is code. */
   async function moduleOf(route: Route): Promise<BundledPage | undefined> {
     const posts = postsOfList(route, site)
     if (posts) {
@@ -228,7 +228,7 @@ function createTaskMaker({
   async function loadModule({ file, kind }: Pick<RouteFile, 'file' | 'kind'>): Promise<BundledPage> {
     const { exports, styles } = await loadPage(file)
     modules.set(file, exports)
-    // Another URL each time: browsers keep modules, and this one may have changed.
+    // A new URL each time: browsers keep modules, and this one may have changed.
     const query = kind === 'markdown' ? `${PAGE_QUERY}&import&t=` : '?t='
     const script = `${site.config.baseUrl}@fs${file}${query}${Date.now()}`
     return { styles, script, serverModule: { url: file } }

@@ -20,22 +20,22 @@ import type { DevSite } from './devSite.js'
 import { fastRefresh, REFRESH_RUNTIME } from './fastRefresh.js'
 import { pageUpdates } from './pageUpdates.js'
 
-/** What Vite serves, and where. */
+/** The input of Vite. */
 export interface DevViteInput {
   readonly siteDir: string
   readonly workDir: string
   readonly baseUrl: string
   /** The server that open pages connect to. */
   readonly server: Server
-  /** Milliseconds between two looks for changes; `true` for the default. */
+  /** Milliseconds between two checks for changes; `true` for the default. */
   readonly poll: number | boolean
   /** The files of the site that replace parts of the theme, by the configuration as it is now. */
   readonly parts: () => SiteConfig['parts']
   /** The site as it is now; undefined while it has an error. */
   readonly site: () => DevSite | undefined
-  /** Called with the files that a stylesheet names and that do not exist. */
+  /** Called with files that a stylesheet names and that do not exist. */
   readonly onMissingFiles: (problems: readonly VellumError[]) => void
-  /** Called with a stylesheet of the site that a browser gets anew. */
+  /** Called with a stylesheet of the site that a browser requests again. */
   readonly onSheet: (file: string) => void
   /** Called with the error of code that a browser requested. */
   readonly onError: (error: unknown) => void
@@ -70,7 +70,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
     customLogger: errorLogger(onError),
     plugins: [
       ...(base.plugins ?? []),
-      // The earliest moment: a small folder is read while Vite starts.
+      // As early as possible: a small folder is read while Vite starts.
       {
         name: 'vellum:watcher',
         configureServer: ({ watcher }) => {
@@ -109,14 +109,14 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
       }),
     ],
     optimizeDeps: { noDiscovery: true, include: [] },
-    // Node would load these packages themselves when a site still has them.
+    // Node would load these packages if a site still has them.
     ssr: { noExternal: [/^@docusaurus\//, /^@theme\//] },
     server: {
       middlewareMode: true,
-      // Decided before a request gets here.
+      // Decided before a request arrives here.
       allowedHosts: true,
       cors: false,
-      // Errors are shown by our own client, as all others.
+      // Our own client shows errors, like all others.
       hmr: { server, overlay: false },
       fs: { allow: [siteDir, workDir, engineDir] },
       watch: {
@@ -130,7 +130,10 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
   return vite
 }
 
-/** Passes the errors of requests on, but those of stylesheets, which are checked by themselves; prints nothing. */
+/**
+ * Passes the errors of requests on, except those of stylesheets, which are checked separately; prints
+ * nothing.
+ */
 function errorLogger(onError: (error: unknown) => void): Logger {
   const logger = createLogger('silent')
   return {
@@ -150,7 +153,7 @@ function isStyleError(error: object): boolean {
 /** The package of the engine, whose files pages load in development. */
 export const engineDir = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Resolves when the watcher is ready, but at the latest after two seconds. */
+/** Resolves when the watcher is ready, after two seconds at the latest. */
 function readyOf(watcher: ViteDevServer['watcher']): Promise<unknown> {
   return Promise.race([
     new Promise((resolve) => watcher.once('ready', resolve)),

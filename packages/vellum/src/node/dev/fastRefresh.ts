@@ -1,21 +1,21 @@
-// Fast Refresh for the code of a site: components are registered under names that stay the same when their module is
-// loaded again, together with their hooks. When modules are loaded again is decided elsewhere.
+// Fast Refresh for the code of a site: components are registered under names that stay the same when their
+// module is loaded again, together with their hooks. When modules are loaded again is decided elsewhere.
 
 import { type Plugin, parseAst, transformWithOxc } from 'vite'
 import { REFRESH_MODULE } from '../vite/shellModules.js'
 
-/** React's part of it, as packages import it. */
+/** React's runtime of it, as packages import it. */
 export const REFRESH_RUNTIME = 'react-refresh/runtime'
 
 /** Which code is prepared, and with what. */
 export interface FastRefreshInput {
   /** The folder of the engine's code, whose components do not change. */
   readonly engineCode: string
-  /** The file of React's part for browsers. */
+  /** The file of React's runtime for browsers. */
   readonly runtime: string
 }
 
-/** Prepares the code that browsers load of a site and of packages that are linked into it. */
+/** Prepares the site's code for browsers, and that of packages that are linked into the site. */
 export function fastRefresh({ engineCode, runtime }: FastRefreshInput): Plugin {
   return {
     name: 'vellum:fast-refresh',
@@ -28,7 +28,7 @@ export function fastRefresh({ engineCode, runtime }: FastRefreshInput): Plugin {
       handler: () => runtime,
     },
     transform: {
-      // A query is part of the name of Markdown modules only; elsewhere it means another use of the file.
+      // A query is part of the name of Markdown modules only; elsewhere it means a different use of the file.
       filter: { id: { include: [/\.[cm]?[jt]sx?$/, /\.mdx?(?:\?|$)/], exclude: /^\0|\/node_modules\// } },
       handler: (code, id) => (id.startsWith(engineCode) ? undefined : withRefresh(code, id)),
     },
@@ -48,7 +48,7 @@ export async function withRefresh(code: string, id: string): Promise<Transformed
   })
   const contentHooks = MARKDOWN_CONTENT.test(code) ? CONTENT_HOOKS : ''
   if (!contentHooks && !/\$Refresh(?:Reg|Sig)\$/.test(result.code)) return undefined
-  // At the end, where no line is moved: imports and functions are there from the beginning.
+  // At the end, where no line moves: imports and functions are hoisted.
   return { code: `${result.code}\n${contentHooks}${registration(id)}`, map: result.map }
 }
 

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 interface Situation {
-  /** What loading the site results in. */
+  /** The result of loading the site. */
   site: Attempt<Partial<DevSite>>
   baseUrl: string
   isConfigOutdated: boolean
@@ -19,7 +19,7 @@ interface Situation {
   onLoad?: (watcher: EventEmitter) => void
 }
 
-/** Follows a site; `log` has all that was done, in order. */
+/** Follows a site; `log` has everything that was done, in order. */
 async function follow(fields: Partial<Situation> = {}) {
   const log: string[] = []
   const now: Situation = {
@@ -144,7 +144,7 @@ describe('followChanges', () => {
     const { change } = await follow()
     expect(await change('change', '/packages/lib/src/a.ts', 200)).toEqual([])
     expect(await change('add', '/packages/lib/dist/b.d.ts', 200)).toEqual([])
-    // An edit in between shows its page, and forgets nothing.
+    // An edit in between shows its page, and loses nothing.
     expect(await change('change', '/site/docs/text.md', 299)).toEqual([CHANGE])
     await vi.advanceTimersByTimeAsync(1)
     expect(await change('addDir', '/site/docs/new')).toEqual([

@@ -11,7 +11,7 @@ import type { DevSite } from './devSite.js'
 import { expireModules } from './pageUpdates.js'
 import type { SiteState } from './siteState.js'
 
-/** What follows the files. */
+/** The parts of a site that follow its files. */
 export interface FollowInput {
   readonly state: SiteState
   readonly vite: Pick<ViteDevServer, 'watcher' | 'environments' | 'ws'>
@@ -20,15 +20,15 @@ export interface FollowInput {
   readonly problems: ProblemLog
   readonly logger: Pick<Logger, 'info'>
   readonly makeSite: (config: LoadedConfig) => Promise<DevSite>
-  /** Called when the configuration has another base URL: everything starts again. */
+  /** Called when the configuration has a new base URL: everything starts again. */
   readonly onNewBase: () => void
 }
 
 /** Milliseconds after the last change until everything is read once more. */
 const SETTLE_TIME = 300
 /**
- * After an edit that is on screen already it may take so many times as long as reading takes, within a limit: whoever
- * goes on writing in a large site would else wait for it.
+ * After an edit that is on screen already, the pause is a multiple of the reading time, within a limit: an
+ * author who continues writing in a large site would wait for it otherwise.
  */
 const EDIT_FACTOR = 5
 const MOST_SETTLE_TIME = 2000
@@ -39,9 +39,9 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
   let isPackageChanged = false
   let loadTime = 0
   const queue = createChangeQueue({ onError: problems.report })
-  // Before the site is loaded: what changes while it is read is handled after it.
+  // Before the site is loaded: changes during loading are handled after it.
   vite.watcher.on('all', (event, path) => void queue.add(() => onChange(event, resolve(path))))
-  // A watcher that is ready late has taken what was written until then for what it found.
+  // A watcher that becomes ready late has missed earlier changes.
   vite.watcher.once('ready', () => queue.settle(catchUp, SETTLE_TIME))
   await queue.add(load)
   // The configuration may have changed before the watcher was ready.
@@ -54,7 +54,7 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
     // One write is often several changes; an error that stays is reported once.
     if (current.ok) problems.forget()
     const change = classifyChange({ file, isNew: event !== 'change' }, state.knownFiles())
-    // Vite does so as well, but later than the page is requested again.
+    // Vite does the same, but after the page is requested again.
     vite.environments.ssr?.moduleGraph.onFileChange(file)
     if (vite.environments.client) expireModules(vite.environments.client, { file, now: Date.now() })
     if (change === 'config') {
@@ -73,7 +73,7 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
     queue.settle(catchUp, SETTLE_TIME)
   }
 
-  /** Takes over a change without loading the site; false when other pages may depend on it. */
+  /** Handles a change without loading the site; false if other pages may depend on it. */
   async function replace(change: 'content' | 'page', file: string): Promise<boolean> {
     return change === 'content' ? replaceText(file) : isModule(file)
   }
@@ -100,7 +100,7 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
     if (base !== undefined) input.logger.info('The configuration was loaded again.')
   }
 
-  /** A file may have been read while it was written, without a change after it. */
+  /** A file may have been read while it was being written, without a later change. */
   async function catchUp(): Promise<void> {
     if (isPackageChanged || (await state.isConfigOutdated())) await reloadConfig()
     else await reload()

@@ -1,5 +1,5 @@
-// The files of a site in development that no page is: all documents as data, the footer and
-// the sidebars as HTML. A build writes the same under other names.
+// The generated files of a site in development: all documents as data, the footer and the sidebars as HTML. A
+// build writes the same under different names.
 
 import type { DocsData } from '../../shared/docs.js'
 import { hashOf } from '../cache/diskCache.js'
@@ -38,7 +38,7 @@ export function createGeneratedFiles(
       return baseUrl + listName(`${encodeURIComponent(key)}-${hash}`)
     },
     json: (name) => (name === DOCS_NAME ? docs : undefined),
-    // An open page may ask for the list as it was; it gets the one that there is.
+    // An open page may request the previous list; it gets the current one.
     text: (name) => texts.get(name.replace(/-[\da-f]{8}(?=\.txt$)/, ''))?.(),
   }
 }

@@ -21,7 +21,7 @@ export function linkedPackages(
   )
 }
 
-/** Whether a file of a linked package may matter to the site: not what its own tools keep. */
+/** Whether a file of a linked package may matter to the site: not the files of its own tools. */
 export function isPackageSource(file: string, packages: readonly string[]): boolean {
   const folder = packages.find((candidate) => file.startsWith(candidate + sep))
   if (folder === undefined) return false

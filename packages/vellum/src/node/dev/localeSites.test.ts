@@ -8,7 +8,7 @@ const LOCALES = [
   { locale: 'fr-CA', baseUrl: '/x/fr/ca/' },
 ]
 
-/** Sites that are started in tests; `main` is the locale that is first. */
+/** Sites that tests start; `main` is the first locale. */
 function open({ main = 'en', isSingle = false, fails = false } = {}) {
   const log: string[] = []
   const restarts = new Map<string, () => void>()

@@ -7,23 +7,23 @@ import type { LocaleBase, RunningSite } from './runSite.js'
 
 /** How locales are started. */
 export interface LocaleSitesInput {
-  /** Starts a locale; undefined for the first one. `onRestart` is called when it must start again. */
+  /** Starts a locale; undefined for the first one. `onRestart` is called if it must start again. */
   readonly run: (locale: string | undefined, onRestart: () => void) => Promise<RunningSite>
-  /** Whether only the first one is served. */
+  /** Whether only the first locale is served. */
   readonly isSingle: boolean
-  /** Called when the first one could not be started again. */
+  /** Called if the first locale could not be started again. */
   readonly onError: (error: unknown) => void
 }
 
 /** The locales that are served. */
 export interface LocaleSites {
-  /** The first locale, when it has started. */
+  /** The first locale, once it has started. */
   readonly main: () => Promise<RunningSite>
-  /** The same as it was last started; undefined before. */
+  /** The first locale as it was last started; undefined before. */
   readonly lastMain: () => RunningSite | undefined
-  /** The site of a URL path, started if it is not running, or why there is none. */
+  /** The site of a URL path, started if it is not running, or the reason why there is none. */
   readonly siteOf: (path: string) => Promise<RunningSite | Refusal>
-  /** The bases of all that run. */
+  /** The base URLs of all running locales. */
   readonly bases: () => readonly string[]
   readonly close: () => Promise<void>
 }
@@ -78,7 +78,7 @@ export function openLocaleSites({ run, isSingle, onError }: LocaleSitesInput): L
   }
 }
 
-/** The other locale that a path is of: the one with the longest base, if that is not the first one's. */
+/** The other locale of a path: the one with the longest base URL, if that is not the first one's. */
 function longestBase(path: string, first: RunningSite): LocaleBase | undefined {
   const ownLength = withoutBase(path, first.baseUrl) === undefined ? 0 : first.baseUrl.length
   return first

@@ -1,9 +1,9 @@
-// Code that only pages import: an open page shows a change of it by loading its own module again. Vite would load the
-// whole document, and the reader's position, tabs and a page below an error would be lost.
+// Code that only pages import: an open page shows a change of it by loading its own module again. Vite would
+// reload the whole document, and the scroll position, tabs and a page below an error would be lost.
 
 import type { EnvironmentModuleNode, Plugin } from 'vite'
 
-/** Keeps Vite from loading documents for code that only pages import. */
+/** Keeps Vite from reloading documents for code that only pages import. */
 export function pageUpdates(): Plugin {
   return {
     name: 'vellum:page-updates',
@@ -14,19 +14,19 @@ export function pageUpdates(): Plugin {
   }
 }
 
-/** Whether all that imports a module ends in pages, which nothing imports: they are loaded by their URLs. */
+/** Whether all importers of a module end in pages, which nothing imports: they are loaded by their URLs. */
 export function isPageCode(
   module: EnvironmentModuleNode,
   seen: Set<EnvironmentModuleNode> = new Set(),
 ): boolean {
   if (seen.has(module)) return true
   seen.add(module)
-  // Styles are exchanged by themselves; what the shell imports is loaded once.
+  // Styles are replaced by themselves; imports of the shell are loaded once.
   if (module.isSelfAccepting || module.type === 'css' || module.id?.startsWith('\0')) return false
   return [...module.importers].every((importer) => isPageCode(importer, seen))
 }
 
-/** Makes browsers request a file again the next time that a module imports it, and all that import it. */
+/** Makes browsers request a file again with its next import, and every file that imports it. */
 export function expireModules(
   { moduleGraph }: ClientModules,
   { file, now }: { readonly file: string; readonly now: number },

@@ -1,5 +1,5 @@
-// What a browser reports of a page that the site's content security policy has kept from something, as an error for the
-// author: what was blocked, on which page, and what would allow it. Pure.
+// Browsers' reports of what the site's content security policy has blocked, as errors for the author: what
+// was blocked, on which page, and what would allow it. Pure.
 
 import { relative, sep } from 'node:path'
 import { decodePath, withoutBase } from '../../shared/url.js'
@@ -14,7 +14,7 @@ interface ViolationReport {
   readonly 'source-file'?: string
 }
 
-/** The error that a report is about; undefined when it is not about the site. */
+/** The error of a report; undefined if it is not about the site. */
 export function policyViolation(
   text: string,
   site: { readonly siteDir: string; readonly baseUrl: string },
@@ -24,7 +24,7 @@ export function policyViolation(
   const named = report?.['effective-directive'] ?? report?.['violated-directive']?.split(' ')[0]
   const source = report?.['source-file'] ?? ''
   if (!report || !named || [blocked, source].some((url) => /^[a-z-]*extension/i.test(url))) return undefined
-  // A rule for elements or attributes alone is part of that for all.
+  // A directive for elements or attributes alone is part of the one for all.
   const directive = named.replace(/-(?:elem|attr)$/, '')
   const { what, hint } = describe(blocked, { directive, isAttribute: named.endsWith('-attr') })
   const page = pathOf(report['document-uri'])
@@ -80,7 +80,9 @@ function pathOf(url: string | undefined): string | undefined {
   return url !== undefined && URL.canParse(url) ? decodePath(new URL(url).pathname) : undefined
 }
 
-/** `http://localhost/@fs/site/src/Box.jsx?t=1` → `src/Box.jsx`; undefined for what is not a file of the site. */
+/**
+ * `http://localhost/@fs/site/src/Box.jsx?t=1` → `src/Box.jsx`; undefined for anything but a file of the site.
+ */
 function sourceFile(
   url: string,
   { siteDir, baseUrl }: { readonly siteDir: string; readonly baseUrl: string },

@@ -11,7 +11,7 @@ export interface EditedFile {
   readonly text: string
 }
 
-/** Replaces the text of a page; returns false when other pages depend on what has changed. */
+/** Replaces the text of a page; returns false if other pages depend on what has changed. */
 export function replaceText({ route, text }: EditedFile, { context }: Site): boolean {
   if (route.type === 'doc') {
     const { docs, replaceDoc } = context.version(route.docsId, route.version)
@@ -22,7 +22,7 @@ export function replaceText({ route, text }: EditedFile, { context }: Site): boo
   return replaceWith(posts.get(route.id), (post) => blog.withText(post, text), replacePost)
 }
 
-/** Other pages show the title of a page, and what its front matter says. */
+/** Other pages show the title of a page and its front matter. */
 function replaceWith<Page extends { readonly title: string; readonly frontMatter: object }>(
   page: Page | undefined,
   edit: (page: Page) => Page,

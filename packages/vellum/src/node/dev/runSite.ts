@@ -1,5 +1,5 @@
-// A site in development under one base URL: its state, Vite, the request handler, and what
-// follows its files, put together.
+// A site in development under one base URL: combines its state, Vite, the request handler, and the watcher of
+// its files.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { basename, sep } from 'node:path'
@@ -30,7 +30,7 @@ import type { RequestRules } from './requests/requestRules.js'
 import { openSiteState } from './siteState.js'
 import { createStyleErrors } from './styleErrors.js'
 
-/** A locale and where its pages are. */
+/** A locale and its base URL. */
 export interface LocaleBase {
   readonly locale: string
   readonly baseUrl: string
@@ -41,14 +41,14 @@ export interface RunningSite {
   readonly baseUrl: string
   /** The locales of the configuration that are not served here. */
   readonly otherLocales: () => readonly LocaleBase[]
-  /** Who may request something, by the configuration as it is now. */
+  /** Which senders may request something, by the current configuration. */
   readonly rules: () => RequestRules
   /** Resolves when the request is handled, or rejects with what Vite has thrown. */
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Which site, and what it is served with. */
+/** Which site to run, and its environment. */
 export interface RunSiteInput {
   readonly siteDir: string
   readonly workDir: string
@@ -58,9 +58,9 @@ export interface RunSiteInput {
   readonly baseUrl: string | undefined
   readonly configFile: string | undefined
   readonly locale: string | undefined
-  /** Milliseconds between two looks for changes; `true` for the default. */
+  /** Milliseconds between two checks for changes; `true` for the default. */
   readonly poll: number | boolean
-  /** Called when the configuration has another base URL, or Vite must start again: everything does. */
+  /** Called when the configuration has a new base URL, or Vite must start again: everything does. */
   readonly onNewBase: () => void
 }
 
@@ -102,7 +102,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
       vite.ws.send('vellum:style-error', { message: message ?? '' })
     },
     onFixed: (file) => {
-      // Vite remembers which imports of stylesheets did not exist for as long as it runs.
+      // Vite remembers missing imports of stylesheets for as long as it runs.
       vite.environments.client.transformRequest(`/@fs${file}?direct`).catch(onNewBase)
     },
   })
@@ -178,7 +178,7 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
   const { baseUrl, vite, scripts, engine, workDir, locale, knownRecords, problems, links } = context
   chosenLocales(loaded.config, locale)
   const { config, ...rest } = await loadSite(loaded, { production: false, locale })
-  // The one locale that is served has all its files below its own base.
+  // The only served locale has all its files below its own base.
   const site: Site = { ...rest, config: { ...config, assetBase: baseUrl } }
   problems.warn('content', shownErrors(siteProblems(site)))
   vite.watcher.add(filesOutside(site, loaded))
@@ -195,8 +195,8 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
 }
 
 /**
- * What Vite does not watch already, because it is not in the site's folder. A folder that is added to the
- * watcher while it is created is taken for one that was there before, without a change.
+ * Files that Vite does not watch, because they are outside of the site's folder. A folder that is added to
+ * the watcher while it is created counts as one that existed before, without a change.
  */
 function filesOutside({ config, model }: Site, { files }: LoadedConfig): string[] {
   const used = [
@@ -210,11 +210,11 @@ function filesOutside({ config, model }: Site, { files }: LoadedConfig): string[
   return used.filter((file) => !file.startsWith(config.siteDir + sep))
 }
 
-/** URLs of the stylesheets of every page, in the order in which they win. */
+/** URLs of the stylesheets of every page, in the order of the cascade. */
 function styleUrls({ config: { theme, blog }, data }: Site, baseUrl: string): string[] {
   const ofTheme = themeStyles({
     features: siteFeatures(data),
-    // The first post may be written at any time, and a version be frozen.
+    // The first post may be written at any time, and a version may be frozen.
     hasVersions: true,
     hasBlog: blog !== false,
     infima: theme.infima,

@@ -1,5 +1,5 @@
-// The configuration and the site as they were last loaded, or the errors that prevented it.
-// Knows what belongs to the site; when to load it again is decided elsewhere.
+// The configuration and the site as they were last loaded, or the errors that prevented it. Knows which files
+// belong to the site; when to load it again is decided elsewhere.
 
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -14,7 +14,7 @@ import type { DevSite } from './devSite.js'
 /** Which site is loaded. */
 export interface SiteStateInput {
   readonly siteDir: string
-  /** @default the one in the configuration */
+  /** @default the base URL of the configuration */
   readonly baseUrl: string | undefined
   /** @default `vellum.config.ts` */
   readonly configFile?: string | undefined
@@ -31,7 +31,7 @@ export interface SiteState {
   readonly current: () => Attempt<DevSite>
   /** The site; undefined while it has an error. */
   readonly site: () => DevSite | undefined
-  /** The configuration as it was when it last had no error. */
+  /** The last configuration without an error. */
   readonly lastConfig: () => SiteConfig | undefined
   /** The base URL of the locale; undefined while the configuration has an error. */
   readonly baseUrl: () => string | undefined
@@ -53,7 +53,7 @@ export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
   let lastConfig = config.ok ? config.value.config : undefined
   let current: Attempt<DevSite> = { ok: false, error: undefined }
   const site = () => (current.ok ? current.value : undefined)
-  // With an error it is not known what else it imports.
+  // With an error it is unknown what else it imports.
   const named = configFile === undefined ? [] : [resolve(siteDir, configFile), resolve(configFile)]
   const configFiles = () => (config.ok ? config.value.files : named)
   return {

@@ -1,13 +1,14 @@
-// The errors of the site's stylesheets while it is written. A sheet is checked in the background whenever a browser gets
-// it anew; one with an error again after each change of a stylesheet, because browsers may not request it then.
+// The errors of the site's stylesheets while it is written. A sheet is checked in the background whenever a
+// browser requests it again; a sheet with an error is checked again after each change of a stylesheet,
+// because browsers may not request it then.
 
 import { errorText } from './devProblems.js'
 
-/** How sheets are checked, and who is told. */
+/** How sheets are checked, and who is notified. */
 export interface StyleErrorsInput {
-  /** The error of a sheet; undefined when it has none. */
+  /** The error of a sheet; undefined if it has none. */
   readonly checkSheet: (file: string) => Promise<Error | undefined>
-  /** Called when the errors have changed, with all of them as text; undefined when there is none. */
+  /** Called when the errors have changed, with all of them as text; undefined if there is none. */
   readonly onChange: (message: string | undefined) => void
   /** Called with a sheet whose error is fixed. */
   readonly onFixed: (file: string) => void
@@ -22,7 +23,7 @@ export interface StyleErrors {
   readonly message: () => string | undefined
 }
 
-/** Starts without errors. */
+/** Creates a collection without errors. */
 export function createStyleErrors({ checkSheet, onChange, onFixed }: StyleErrorsInput): StyleErrors {
   const errors = new Map<string, string>()
   const checks = new Map<string, Promise<void>>()
@@ -37,7 +38,7 @@ export function createStyleErrors({ checkSheet, onChange, onFixed }: StyleErrors
 
   async function checkNow(file: string): Promise<void> {
     const before = message()
-    // What the check itself throws is an error of the sheet as well: nothing else is known of it.
+    // An error of the check itself counts as an error of the sheet: nothing else is known about it.
     const error = await checkSheet(file).catch((thrown: unknown) => thrown)
     const isFixed = error === undefined && errors.delete(file)
     if (error !== undefined) errors.set(file, errorText(error))

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** Requests that a set of hosts has under way, now and at most. */
+/** Counts the requests that a set of hosts has in flight: now, and at most. */
 function createLoad() {
   let now = 0
   const most = { all: 0 }
@@ -30,7 +30,7 @@ function createLoad() {
   }
 }
 
-/** A host that takes its time; its paths below /gone are missing. */
+/** A slow host; its paths below /gone are missing. */
 async function slowHost(load: ReturnType<typeof createLoad>) {
   const ownLoad = createLoad()
   const paths: string[] = []

@@ -1,5 +1,5 @@
-// Checks the links of a site to other sites, politely: a few hosts at a time, one request at a time for each with a pause, and
-// nothing that is known already. In: the links. Out: their states.
+// Checks the links of a site to other sites, politely: a few hosts at a time, one request at a time for each
+// with a pause, and no URL whose state is known already. In: the links. Out: their states.
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { groupBy } from '../base/groupBy.js'

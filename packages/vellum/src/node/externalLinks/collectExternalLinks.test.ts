@@ -18,7 +18,7 @@ describe('externalUrl', () => {
     'mailto:a@b.c',
     'tel:+1',
     'https://',
-    // Names that are reserved for examples and for the reader's own machine.
+    // Host names that are reserved for examples and for the reader's own machine.
     'https://example.com/a',
     'https://api.example.org',
     'http://my.example',

@@ -1,4 +1,4 @@
-// Collects the links of rendered pages to other sites, each URL once, with where it is written.
+// Collects the links of rendered pages to other sites, each URL once, with its positions in the source.
 
 import { compareText } from '../base/compareText.js'
 import type { ScannedLink } from '../output/scanHtml.js'
@@ -7,9 +7,9 @@ import type { ScannedLink } from '../output/scanHtml.js'
 export interface ExternalLink {
   /** Without its hash. */
   readonly url: string
-  /** Where it is written, if that is known: `docs/a.md:3` */
+  /** The positions of the link, if they are known: `docs/a.md:3` */
   readonly positions: readonly string[]
-  /** The pages that show it without their file having it: components, navbar, footer, sidebars. */
+  /** The pages that show it although their file does not contain it: components, navbar, footer, sidebars. */
   readonly pages: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export interface LinkCollection {
   readonly links: () => ExternalLink[]
 }
 
-/** Starts without links. */
+/** Creates an empty collection. */
 export function collectExternalLinks(): LinkCollection {
   const foundLinks = new Map<string, { positions: Set<string>; pages: Set<string> }>()
   return {
@@ -57,10 +57,10 @@ export function collectExternalLinks(): LinkCollection {
   }
 }
 
-/** Hosts that stand for the reader's own in examples; nobody has to respond there. */
+/** Hosts of examples, which do not respond. */
 const EXAMPLE_HOST = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/
 
-/** 'https://a.dev/b#c' → 'https://a.dev/b'; undefined for what cannot be requested. */
+/** 'https://a.dev/b#c' → 'https://a.dev/b'; undefined for URLs that cannot be requested. */
 export function externalUrl(href: string): string | undefined {
   if (!/^(?:https?:)?\/\//i.test(href)) return undefined
   const absolute = href.startsWith('//') ? `https:${href}` : href

@@ -1,10 +1,10 @@
-// What a person reads after a check of external links: one warning for all dead ones, and a line that counts.
+// The messages of a check of external links: one warning for all dead ones, and a summary.
 
 import { VellumError } from '../base/errors.js'
 import type { CheckedLink } from './checkExternalLinks.js'
 import type { ExternalLink } from './collectExternalLinks.js'
 
-/** All dead links as one error; undefined when there are none. */
+/** All dead links as one error; undefined if there are none. */
 export function formatDeadLinks(checked: readonly CheckedLink[]): VellumError | undefined {
   const dead = checked.flatMap(({ link, state }) => (state.type === 'dead' ? [{ link, ...state }] : []))
   if (dead.length === 0) return undefined
@@ -25,10 +25,10 @@ export function isOffline(checked: readonly CheckedLink[]): boolean {
   return checked.every(({ state }) => state.type === 'dead' && UNREACHABLE.test(state.reason))
 }
 
-/** The name of the host was not found, or there is no way to it. */
+/** The name of the host was not found, or there is no route to it. */
 const UNREACHABLE = /\((?:ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN)\)/
 
-/** `  docs/a.md:3`, or the pages of a link that no Markdown has. */
+/** `  docs/a.md:3`, or the pages of a link that is in no Markdown file. */
 function writtenIn({ positions, pages }: ExternalLink): string[] {
   if (positions.length > 0) return positions.map((position) => `  ${position}`)
   const more = pages.length > 3 ? ` and ${pages.length - 3} more` : ''
@@ -36,7 +36,10 @@ function writtenIn({ positions, pages }: ExternalLink): string[] {
   return [`  on ${shown}${more} (in a component, the navbar, the footer or a sidebar)`]
 }
 
-/** `Checked 41 external links of 12 hosts, 30 of them from the cache: 2 dead, 3 not judged, their hosts refuse programs.` */
+/**
+ * `Checked 41 external links of 12 hosts, 30 of them from the cache: 2 dead, 3 not judged, their hosts refuse
+ * programs.`
+ */
 export function summarizeLinks(checked: readonly CheckedLink[]): string {
   const count = (test: (link: CheckedLink) => boolean) => checked.filter(test).length
   const hosts = new Set(checked.map(({ link }) => new URL(link.url).host)).size

@@ -1,4 +1,4 @@
-// What is known about URLs between two checks, in one JSON file: a week for links that work, a day for dead ones.
+// The states of URLs between two checks, in one JSON file: a week for links that work, a day for dead ones.
 
 import { readFileSync } from 'node:fs'
 import { writeFileSync } from '../base/namedFiles.js'
@@ -7,7 +7,7 @@ import type { LinkState } from './requestLink.js'
 
 /** States of URLs on disk. */
 export interface LinkCache {
-  /** Undefined when there is none, or an old one. */
+  /** Undefined if there is no state, or an old one. */
   readonly find: (url: string) => LinkState | undefined
   readonly add: (url: string, state: LinkState) => void
   /** Writes the states that are not too old. */

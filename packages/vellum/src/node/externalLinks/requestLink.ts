@@ -1,7 +1,7 @@
-// Finds out whether a URL responds: HEAD, then GET for hosts that do not know HEAD. Waits when the host asks for it. In: a URL.
-// Out: what is known about it; never throws.
+// Finds out whether a URL responds: HEAD, then GET for hosts that do not support HEAD. Waits if the host
+// requests it. In: a URL. Out: its state; never throws.
 
-/** What is known about a URL. */
+/** The state of a URL. */
 export type LinkState =
   | { readonly type: 'alive' }
   /** `reason` is for people: `404 Not Found`, `no response (ENOTFOUND)` */
@@ -9,22 +9,22 @@ export type LinkState =
   /** The host responds, but not to programs, or not now: the link may be fine. */
   | { readonly type: 'refused'; readonly reason: string }
 
-/** How long to wait, and for what. */
+/** Time limits and retries. */
 export interface RequestOptions {
   /** Milliseconds for one request. */
   readonly timeout: number
-  /** Waits that a host may ask for, in milliseconds; after a longer one the link is not judged. */
+  /** Waits that a host may request, in milliseconds; after a longer one the link is not judged. */
   readonly longestWait: number
-  /** How often a request is repeated after 429, 503, or no response. */
+  /** How often a request is retried after 429, 503, or no response. */
   readonly retries: number
   readonly userAgent: string
   readonly wait: (ms: number) => Promise<unknown>
 }
 
-/** Statuses of pages that exist, for somebody else or in another way. */
+/** Statuses of pages that exist, but need a login or a different method. */
 const NOT_FOR_PROGRAMS = new Set([401, 402, 403, 405, 406, 407, 408, 418, 423, 425, 426, 429, 431, 451, 999])
 
-/** Requests a URL as often as it takes to judge it. */
+/** Requests a URL until it can be judged. */
 export async function requestLink(url: string, options: RequestOptions): Promise<LinkState> {
   let method: 'HEAD' | 'GET' = 'HEAD'
   let retries = options.retries
@@ -65,12 +65,12 @@ async function send(
   try {
     const response = await fetch(url, {
       method,
-      // Some hosts send an error to programs that do not say what they want.
+      // Some hosts send an error to programs without an `accept` header.
       headers: { 'User-Agent': userAgent, Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
       signal: AbortSignal.timeout(timeout),
     })
     const { status, statusText, headers } = response
-    // The status is all that counts; a body that is not read would keep the connection.
+    // Only the status counts; an unread body would keep the connection.
     await response.body?.cancel()
     return {
       type: 'response',

@@ -1,6 +1,5 @@
-// Finds broken links: pages are added one by one as they are rendered,
-// and one report is made at the end. Keeps what it must compare,
-// never the HTML of a page.
+// Finds broken links: pages are added one by one as they are rendered, and one report is made at the end.
+// Keeps only what it must compare, never the HTML of a page.
 
 import { decodePath, isExternalUrl, splitUrl } from '../../shared/url.js'
 import { compareText } from '../base/compareText.js'
@@ -31,17 +30,17 @@ export interface CheckedPage {
 export interface BrokenLink {
   /** The page it is on. */
   readonly page: string
-  /** As it is written: in the file, or else in the HTML. */
+  /** The link as it is written: in the file, or otherwise in the HTML. */
   readonly href: string
-  /** What it means from its page: the path, and the hash of a broken anchor. */
+  /** What it resolves to from its page: the path, and the hash of a broken anchor. */
   readonly target: string
-  /** Where it is written, if that is known: `docs/a.md:3` */
+  /** The positions of the link, if they are known: `docs/a.md:3` */
   readonly positions: readonly string[]
-  /** What it may have meant, in the form of `target`. */
+  /** The probable target, in the form of `target`. */
   readonly meant: string | undefined
 }
 
-/** What the check found, sorted by page and link. */
+/** The broken links, sorted by page and link. */
 export interface LinkReport {
   readonly links: readonly BrokenLink[]
   readonly anchors: readonly BrokenLink[]
@@ -96,7 +95,7 @@ export function createLinkCheck({
     })
     const anchors = withHash.flatMap(({ path, hash, ...link }): BrokenLink[] => {
       const ids = idsByPath.get(path)
-      // A page that was not rendered is not judged.
+      // Anchors of a page that was not rendered are not checked.
       if (!ids || ids.has(hash) || ids.has(decodePath(hash)) || hash.toLowerCase() === 'top') return []
       const id = nearestName(decodePath(hash), ids)
       return [{ ...link, target: `${path}#${hash}`, meant: id && `${path}#${id}` }]
@@ -121,7 +120,7 @@ function checkedHrefs(links: readonly ScannedLink[], source: CheckedPage['source
 /** The path and the hash that a URL on a page resolves to; the query is ignored. */
 function resolveHref(href: string, page: string): { path: string; hash: string } {
   const { path, query, hash } = splitUrl(href)
-  // A text fragment is an order to the browser, not part of the id.
+  // A text fragment is an instruction to the browser, not part of the id.
   const id = hash.slice(1).replace(/:~:.*$/s, '')
   if (path === '') return { path: comparable(page), hash: id }
   const origin = 'http://site.invalid'
@@ -129,12 +128,14 @@ function resolveHref(href: string, page: string): { path: string; hash: string }
   return { path: comparable(url?.pathname ?? path), hash: id }
 }
 
-/** A path in the form in which two are compared: decoded, no slash at the end, letter case kept. */
+/** A path in the form in which two are compared: decoded, no slash at the end, case kept. */
 function comparable(path: string): string {
   return decodePath(path).replace(/(.)\/$/, '$1')
 }
 
-/** How and where a URL on a page is written. One that is written in several ways is the URL itself. */
+/**
+ * The spelling and the positions of a URL on a page. A URL with several spellings is shown as the URL itself.
+ */
 function findInSource(
   href: string,
   source: CheckedPage['source'],

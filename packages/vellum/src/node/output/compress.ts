@@ -1,5 +1,5 @@
-// Files in the form in which they travel: brotli and gzip, made once at build time. The work of the main thread runs
-// on Node's thread pool; results are kept by the hash of the content.
+// Files in the form in which they are sent: brotli and gzip, made once at build time. The main thread
+// compresses on Node's thread pool; results are kept by the hash of the content.
 
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { isMainThread } from 'node:worker_threads'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-// Every core has a worker already: the way over another thread takes a quarter longer than the work (measured).
+// Every core has a worker already: going through another thread takes a quarter longer than the work
+// (measured).
 const runBrotli = isMainThread ? promisify(brotliCompress) : brotliCompressSync
 const runGzip = isMainThread ? promisify(gzip) : gzipSync
 
@@ -21,7 +22,10 @@ export interface CompressOptions {
   /** The file's name: its extension decides whether compressing helps. */
   readonly name: string
   readonly bytes: Buffer
-  /** `page` is fast, `fewPages` is small, `asset` is as small as can be: it is done once for each hashed file. */
+  /**
+   * `page` is fast, `fewPages` is small, `asset` is as small as possible: it is done once for each hashed
+   * file.
+   */
   readonly effort: 'page' | 'fewPages' | 'asset'
   readonly cache?: CompressionCache
 }
@@ -47,7 +51,7 @@ export async function compress({ name, bytes, effort, cache }: CompressOptions):
   }
 }
 
-/** Takes a form of a content from a cache, or makes it and puts it there. */
+/** Takes a compressed form of a content from a cache, or makes it and puts it there. */
 function keptIn(
   cache: CompressionCache,
   bytes: Buffer,
@@ -68,7 +72,7 @@ export function compressible(name: string): boolean {
   return COMPRESSIBLE.has(extname(name).toLowerCase())
 }
 
-/** Below this size the headers of the response weigh more than what is saved. */
+/** Below this size the headers of the response are larger than the saving. */
 const SMALLEST = 1024
 
 // Measured: quality 11 took 30 s of a 50 s build of 2000 pages, and a third of the processor time of one of 30.
@@ -91,7 +95,8 @@ async function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
 
 async function gzipped(bytes: Buffer): Promise<Buffer> {
   const packed = await runGzip(bytes, { level: 9 })
-  // The header names time (which Node leaves 0) and operating system; builds must not differ by it.
+  // The gzip header contains a time (which Node leaves 0) and the operating system; builds must not differ by
+  // it.
   packed.fill(0, 4, 8)
   packed[9] = 255
   return packed

@@ -1,5 +1,5 @@
-// The scripts that stand in the document itself, because they must run before anything
-// else. The content security policy allows them by their hash.
+// The inline scripts of documents, which must run before anything else. The content security policy allows
+// them by their hash.
 
 import { createHash } from 'node:crypto'
 import { baseUrlBannerScript } from '../../shared/baseUrlBanner.js'
@@ -27,7 +27,7 @@ export function earlyScripts(
   }
 }
 
-/** The hash of a script or a style that stands in a document, as a policy names it. */
+/** The hash of an inline script or style, in the form of a policy. */
 export function inlineHash(code: string): string {
   return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 }

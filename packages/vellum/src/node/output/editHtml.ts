@@ -1,26 +1,28 @@
-// Changes attributes and elements of HTML where they are written, and leaves every other character as it is: what
-// parses a document and writes it again would change all of it.
+// Changes attributes and elements of HTML in place, and leaves every other character as it is: parsing a
+// document and writing it again would change all of it.
 
 import { eachElement, type HtmlElement, type HtmlPosition, parseHtml } from '../base/htmlTree.js'
 
 /** How an element can be changed. */
 export interface ElementEditor {
-  /** Replaces an attribute, if the element has it; the space before one that is replaced with nothing goes with it. */
+  /**
+   * Replaces an attribute, if the element has it; with an empty text the space before it is removed as well.
+   */
   readonly replaceAttribute: (name: string, replace: (source: string) => string) => void
   /** Adds an attribute after the others. */
   readonly addAttribute: (source: string) => void
-  /** Removes the element with all that is in it. */
+  /** Removes the element with its content. */
   readonly remove: () => void
 }
 
-/** A part of the HTML, and what replaces it. */
+/** A part of the HTML, and its replacement. */
 interface Edit {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** Calls back for each element, in templates too, and returns the HTML with all changes. */
+/** Calls back for each element, including those in templates, and returns the HTML with all changes. */
 export function editHtml(
   html: string,
   editElement: (element: HtmlElement, editor: ElementEditor) => void,

@@ -1,5 +1,5 @@
-// The content of a page for feeds: all URLs are absolute, and what only makes
-// sense on the page itself is gone.
+// The content of a page for feeds: all URLs are absolute, and parts that only make sense on the page itself
+// are removed.
 
 import { escapeAttribute } from '../../shared/escapeHtml.js'
 import { hasClass } from '../base/htmlTree.js'
@@ -10,7 +10,7 @@ const URL_ATTRIBUTES = new Set(['href', 'src', 'poster'])
 /** `<a href="/docs/a">` on a page of `https://example.com` → `<a href="https://example.com/docs/a">` */
 export function feedHtml(html: string, pageUrl: string): string {
   return editHtml(html, (element, { remove, replaceAttribute }) => {
-    // The links of headings to themselves, and buttons, which are dead.
+    // The links of headings to themselves, and buttons, which have no script.
     if (element.name === 'button' || hasClass(element, 'hash-link')) {
       remove()
       return

@@ -71,7 +71,7 @@ describe('feedTexts', () => {
     })
     expect(feed.entry[0]).toMatchObject({
       id: { _text: 'https://site.example/blog/a?x=1&y=2' },
-      // It is read as HTML.
+      // Feed readers read it as HTML.
       title: { _attributes: { type: 'html' }, _cdata: 'A &lt;b&gt; &amp; "c" ]]&gt; d ]]&gt; e' },
       updated: { _text: '2025-01-02T00:00:00.000Z' },
       published: { _text: '2025-01-02T00:00:00.000Z' },

@@ -1,5 +1,4 @@
-// The files of feeds. Makes text; where posts come from is the
-// caller's to know.
+// The files of feeds. Makes text; the caller provides the posts.
 
 import { type Author, Feed, type Item } from 'feed'
 import { escapeText } from '../../shared/escapeHtml.js'
@@ -10,10 +9,10 @@ export interface FeedPost {
   readonly url: string
   readonly date: number
   readonly description: string
-  /** With absolute URLs. */
+  /** The content with absolute URLs. */
   readonly html: string
   readonly tags: readonly string[]
-  /** With a name, an address for mail, or both. */
+  /** Authors with a name, a mail address, or both. */
   readonly authors: readonly {
     readonly name?: string | undefined
     readonly url?: string | undefined
@@ -21,13 +20,13 @@ export interface FeedPost {
   }[]
 }
 
-/** What the feeds of a blog say of it. */
+/** The description of a blog in its feeds. */
 export interface FeedInput {
   readonly title: string
   readonly description: string
   readonly language: string
   readonly copyright: string | undefined
-  /** Absolute URLs of the blog, of the site's icon, and of the feeds by their kind. */
+  /** Absolute URLs of the blog, of the site's icon, and of the feeds by their type. */
   readonly url: string
   readonly icon: string | undefined
   readonly feeds: Readonly<Partial<Record<'rss' | 'atom' | 'json', string>>>
@@ -49,7 +48,7 @@ function rssFeed(input: FeedInput): Feed {
   return makeFeed(input, (post) => ({
     title: inData(post.title),
     description: inData(post.description),
-    // An author must be an address for mail there; a name has an element of its own.
+    // RSS requires a mail address for an author; a name has a separate element.
     author: post.authors.filter(({ email }) => email !== undefined).map(person),
     extensions: [
       {
@@ -64,7 +63,7 @@ function rssFeed(input: FeedInput): Feed {
 
 function atomFeed(input: FeedInput): Feed {
   return makeFeed(input, (post) => ({
-    // Both are read as HTML.
+    // Feed readers read both as HTML.
     title: inData(escapeText(post.title)),
     description: inData(escapeText(post.description)),
     author: post.authors.map(person),
@@ -91,10 +90,10 @@ function makeFeed(input: FeedInput, ownFields: (post: FeedPost) => Partial<Item>
     language,
     ...(icon !== undefined && { favicon: icon }),
     ...(copyright !== undefined && { copyright }),
-    // Not now: two builds of the same posts are the same.
+    // Not the current time: two builds of the same posts are the same.
     updated: new Date(newest),
     generator: 'Vellum',
-    // Atom wants an author for posts that name none.
+    // Atom requires an author for posts without one.
     author: { name: title, link: url },
     feedLinks: { ...feeds },
   })
@@ -105,7 +104,7 @@ function makeFeed(input: FeedInput, ownFields: (post: FeedPost) => Partial<Item>
       link: post.url,
       date: new Date(post.date),
       description: post.description,
-      // An empty one would be left out, and readers would show the description instead.
+      // An empty content would be left out, and readers would show the description instead.
       content: inData(post.html || ' '),
       category: post.tags.map((name) => ({ name })),
       ...ownFields(post),
@@ -122,19 +121,19 @@ function person({ name, url, email }: FeedPost['authors'][number]): Author {
   }
 }
 
-/** In a section of raw text its end must not occur; the library takes care of the first one only. */
+/** A CDATA section must not contain its own end; the library handles only the first one. */
 function inData(text: string): string {
   return text.replaceAll(']]>', ']]&gt;')
 }
 
-// The library writes attributes without escaping this sign.
+// The library writes attributes without escaping this character.
 const LESS_THAN = '\uE000'
 
 function inAttribute(text: string): string {
   return text.replaceAll('<', LESS_THAN)
 }
 
-/** Puts the sign back, and takes out what XML cannot say. */
+/** Restores the character, and removes characters that XML does not allow. */
 function xml(text: string): string {
   return (
     text

@@ -17,9 +17,9 @@ export interface HtmlDocumentOptions {
   readonly body: string
   /** Code that must run before anything is painted; as `scriptText` writes it, for its hash. */
   readonly prepaint?: string
-  /** The page's own script that must run early: on the home page the watch over its files. */
+  /** The page's own early script: on the home page the check that its files load. */
   readonly banner?: string | undefined
-  /** What the page's script reads: JSON. */
+  /** The data of the page's script: JSON. */
   readonly data?: string
   /** The script at the end of the document, with its attributes. */
   readonly boot?: { readonly code: string; readonly attributes: HeadTag['attributes'] } | undefined
@@ -46,7 +46,7 @@ export function htmlDocument({
     ...attributesOf('html', head),
   ])
   const tags = head.filter(({ tagName }) => tagName !== 'html' && tagName !== 'body')
-  // A script waits for the stylesheets before it, so this one comes before them.
+  // A script waits for the stylesheets before it, so this one precedes them.
   const files = tags.findIndex(({ tagName, attributes: { rel } }) => isFile(tagName, rel))
   const start = files === -1 ? tags.length : files
   const prepaintTags = [prepaint, banner].flatMap((code) =>
@@ -56,7 +56,7 @@ export function htmlDocument({
     '<!doctype html>\n',
     `<html${writeAttributes(html)}><head>`,
     ...[...tags.slice(0, start), ...prepaintTags, ...tags.slice(start)].map(writeTag),
-    // The browser waits for the first letters of what has this id: of what comes after the page.
+    // The browser waits with painting until the element with this id is parsed, which is after the page.
     data === undefined || body.length > SHOWN_WHOLE
       ? ''
       : `<link rel="expect" href="#${SERVED_PAGE_ID}" blocking="render">`,
@@ -81,9 +81,9 @@ export function writeTag({ tagName, attributes, innerHTML }: HeadTag): string {
   return `${open}${writeContent(tagName, attributes.type, innerHTML ?? '')}</${tagName}>`
 }
 
-/** Code as it can stand in a `<script>`: nothing in it ends the element. */
+/** Code that can be inside of a `<script>`: nothing in it ends the element. */
 export function scriptText(code: string): string {
-  // An escaped letter means the same in a string and in a name; so does `\!` in a string.
+  // An escaped character means the same in a string and in a name; so does `\!` in a string.
   return code
     .replace(/(<\/?)(s)(?=cript)/gi, (_, start, s) => `${start}\\u00${s === 's' ? '73' : '53'}`)
     .replaceAll('<!--', '<\\!--')
@@ -97,7 +97,7 @@ function attributesOf(name: string, head: readonly HeadTag[]): HeadTag['attribut
   return head.filter(({ tagName }) => tagName === name).map(({ attributes }) => attributes)
 }
 
-/** Later values win, but classes add up. */
+/** Later values win, except classes, which are joined. */
 function joined(all: readonly HeadTag['attributes'][]): HeadTag['attributes'] {
   const classes = all.map((attributes) => attributes.class).filter(Boolean)
   return Object.assign({}, ...all, { class: classes.join(' ') || false })
@@ -117,7 +117,7 @@ function writeContent(tagName: string, type: unknown, content: string): string {
     case 'title':
       return escapeText(content)
     case 'script':
-      // In JSON, `<` can only stand in a string.
+      // In JSON, `<` can only be in a string.
       return /json$/i.test(String(type)) ? content.replaceAll('<', '\\u003c') : scriptText(content)
     case 'style':
       return content.replace(/<(?=\/style)/gi, '\\3C ')
@@ -127,9 +127,9 @@ function writeContent(tagName: string, type: unknown, content: string): string {
 }
 
 /**
- * Letters of HTML up to which a page is painted when it is there as a whole: painted in
- * parts, columns of tables would move as more rows come. The limit is a guess: what the
- * wait costs on a slow network is not measured.
+ * The number of characters of HTML up to which a page is painted as a whole: painted in parts, columns of
+ * tables would move as more rows arrive. The limit is an estimate: what the wait costs on a slow network is
+ * not measured.
  */
 const SHOWN_WHOLE = 250_000
 

@@ -1,6 +1,6 @@
-// Style attributes of authors, as rules of a stylesheet: the site's content policy allows
-// no style in a document, and a page must look the same with it. Takes HTML,
-// returns it with classes; equal styles have one class, on all pages.
+// Style attributes of authors, as rules of a stylesheet: the site's content policy allows no style in a
+// document, and a page must look the same with it. Takes HTML, returns it with classes; equal styles have one
+// class on all pages.
 
 import { createHash } from 'node:crypto'
 import { escapeAttribute } from '../../shared/escapeHtml.js'
@@ -25,7 +25,7 @@ export function collectInlineStyles(): InlineStyles {
         const style = attributeOf(element, 'style')
         if (style === undefined) return
         replaceAttribute('style', () => '')
-        // Nothing in a style may end the rule that it becomes.
+        // No style may end the rule that contains it.
         const declarations = style.replace(/[{}]/g, '').trim()
         if (declarations === '') return
         const name = classOf(declarations)
@@ -44,8 +44,8 @@ export function collectInlineStyles(): InlineStyles {
 }
 
 /**
- * Renames the style attributes of HTML that a browser puts into a page by script: `applyStyles` makes styles of them
- * again, which the policy allows to scripts.
+ * Renames the style attributes of HTML that a script inserts into a page: `applyStyles` turns them back into
+ * styles, which the policy allows to scripts.
  */
 export function deferStyles(html: string): string {
   if (!html.includes(' style=')) return html

@@ -1,15 +1,15 @@
-// What a person reads when links or routes are wrong: one message for all of a
-// kind, with how to silence it. The caller decides whether it is thrown or warned.
+// The messages about broken links and duplicate routes: one message for each type, with how to silence it.
+// The caller decides whether it is thrown or printed as a warning.
 
 import { VellumError } from '../base/errors.js'
 import { groupBy } from '../base/groupBy.js'
 import type { Severity } from '../config/siteConfig.js'
 import type { BrokenLink } from './checkLinks.js'
 
-/** From how many pages on a broken link is taken for one of the navbar or footer. */
+/** From this many pages on, a broken link counts as one of the navbar or footer. */
 const FREQUENT = 5
 
-/** All broken links as one error, or undefined when there are none. `severity` is how it is reported. */
+/** All broken links as one error; undefined if there are none. `severity` is how it is reported. */
 export function formatBrokenLinks(
   links: readonly BrokenLink[],
   severity: Severity = 'throw',
@@ -20,7 +20,7 @@ export function formatBrokenLinks(
   })
 }
 
-/** All links to headings that do not exist, likewise. */
+/** All links to headings that do not exist as one error; undefined if there are none. */
 export function formatBrokenAnchors(anchors: readonly BrokenLink[]): VellumError | undefined {
   if (anchors.length === 0) return undefined
   return new VellumError(brokenMessage(anchors, { one: 'broken anchor', many: 'broken anchors' }), {
@@ -28,7 +28,10 @@ export function formatBrokenAnchors(anchors: readonly BrokenLink[]): VellumError
   })
 }
 
-/** All paths that several pages have, likewise. Of each the first source is the one that is built. */
+/**
+ * All paths of several pages as one error; undefined if there are none. The first source of each is the one
+ * that is built.
+ */
 export function formatDuplicateRoutes(
   duplicates: readonly { readonly path: string; readonly sources: readonly string[] }[],
   severity: Severity = 'warn',
@@ -92,7 +95,7 @@ function describeLink(link: BrokenLink): string {
   return `  ${linkText(link)}${where}${guess(link)}`
 }
 
-/** A link that no Markdown has. */
+/** A link that is in no Markdown file. */
 const ELSEWHERE = ' (in a component, the navbar, the footer or a sidebar)'
 
 /** `  /nope, on /a, /b, /c and 4 more. Did you mean /note?` */
@@ -107,7 +110,7 @@ function pagesOf(links: readonly BrokenLink[]): string[] {
   return [...new Set(links.map(({ page }) => page))]
 }
 
-/** The link as it is written, and what it means when that differs. */
+/** The link as it is written, and its target if that differs. */
 function linkText({ href, target }: BrokenLink): string {
   const plain = href.replace(/\?[^#]*/, '').replace(/(.)\/(?=#|$)/, '$1')
   return plain === target ? href : `${href}, resolved as ${target}`

@@ -1,26 +1,29 @@
-// The <head> of a document: files that it loads, then the tags of the site, the page, its content and its
-// components. Later definitions of one kind replace earlier ones. Makes data; htmlDocument.ts writes it.
+// The <head> of a document: the files that it loads, then the tags of the site, the page, its content and its
+// components. A later tag replaces an earlier one of its type. Makes data; htmlDocument.ts writes it.
 
 import type { HeadTag } from '../../shared/headTag.js'
 
 /** Files that the page loads; their URLs are final. */
 export interface HeadAssets {
-  /** Styles that stand in the document. */
+  /** Inline styles. */
   readonly inlineCss?: string | undefined
   readonly css: readonly string[]
   /** Attributes of the `<script>` elements. */
   readonly scripts: readonly HeadTag['attributes'][]
 }
 
-/** The tags of a page by where they come from; their URLs are final. */
+/** The tags of a page by their origin; their URLs are final. */
 export interface HeadParts {
   readonly assets: HeadAssets
-  /** The same on all pages. */
+  /** Tags of all pages. */
   readonly site: readonly HeadTag[]
   readonly page: readonly HeadTag[]
-  /** In the content of the page. */
+  /** Tags in the content of the page. */
   readonly content: readonly HeadTag[]
-  /** What components put into `<Head>` while the page was rendered. A title in it is final, not completed. */
+  /**
+   * Tags that components added with `<Head>` while the page was rendered. A title among them is final, not
+   * completed.
+   */
   readonly rendered: readonly HeadTag[]
 }
 
@@ -39,7 +42,7 @@ export function isIndexable(head: readonly HeadTag[]): boolean {
   )
 }
 
-/** What stands before the files. The title is that of the page. */
+/** The tags before the files. The title is that of the page. */
 const FIRST_TAGS: readonly HeadTag[] = [
   { tagName: 'meta', attributes: { charset: 'UTF-8' } },
   { tagName: 'meta', attributes: { name: 'viewport', content: 'width=device-width, initial-scale=1.0' } },
@@ -54,7 +57,7 @@ function assetTags({ inlineCss, css, scripts }: HeadAssets): HeadTag[] {
   ]
 }
 
-/** Content that sets title or description means the previews too, unless it sets those itself. */
+/** Content that sets title or description sets the previews as well, unless it has tags for those. */
 function withPreviews(tags: readonly HeadTag[]): readonly HeadTag[] {
   const kinds = new Map(tags.map((alternative) => [kindOf(alternative), alternative]))
   const preview = (property: string, content: unknown): HeadTag[] =>
@@ -68,7 +71,7 @@ function withPreviews(tags: readonly HeadTag[]): readonly HeadTag[] {
   ]
 }
 
-/** Joins arrays of tags; a later tag replaces an earlier one of its kind. */
+/** Joins arrays of tags; a later tag replaces an earlier one of its type. */
 function mergeTags(layers: readonly (readonly HeadTag[])[]): readonly HeadTag[] {
   const merged = new Map<string, HeadTag>()
   for (const writtenTag of layers.flat()) {
@@ -78,7 +81,7 @@ function mergeTags(layers: readonly (readonly HeadTag[])[]): readonly HeadTag[] 
   return [...merged.values()]
 }
 
-/** What there can be only one of; undefined for tags that may repeat. */
+/** The key of a tag that can occur only once; undefined for tags that may repeat. */
 function kindOf({ tagName, attributes }: HeadTag): string | undefined {
   const { name, property, charset, rel, hreflang } = attributes
   if (tagName === 'title') return 'title'

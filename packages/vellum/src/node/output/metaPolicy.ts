@@ -3,9 +3,9 @@
 import { writeTag } from './htmlDocument.js'
 import { type PolicyInput, securityPolicy } from './securityPolicy.js'
 
-/** The document with its policy, before anything that the policy is about. */
+/** The document with its policy, before anything that the policy applies to. */
 export function withMetaPolicy(document: string, input: PolicyInput): string {
-  // Browsers ignore it here: who may show the page in a frame only a header can say.
+  // Browsers ignore it here: only a header can decide who may show the page in a frame.
   const policy = securityPolicy(input).replace(/; frame-ancestors [^;]*/, '')
   const tags = [
     { 'http-equiv': 'Content-Security-Policy', content: policy },

@@ -1,4 +1,4 @@
-// Where the HTML of a route is written.
+// The file name of a route's HTML.
 
 import { withoutBase } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
@@ -20,7 +20,7 @@ export function outputPath(
   return trailingSlash === false ? `${name}.html` : `${name}/index.html`
 }
 
-/** A path as names of folders and of a file: decoded, and sure to stay below where it starts. */
+/** A path as names of folders and of a file: decoded, and sure to stay inside of the output folder. */
 function fileName(path: string, encoded: string): string {
   if (encoded === '') return ''
   const parts = encoded.split('/').map((part) => {

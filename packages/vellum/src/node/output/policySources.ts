@@ -1,5 +1,5 @@
-// What a page runs and loads, as a content security policy names it: hashes of code that stands in the document, and
-// origins of files from elsewhere.
+// What a page runs and loads, in the form of a content security policy: hashes of inline code, and origins of
+// files from elsewhere.
 
 import { isExternalUrl } from '../../shared/url.js'
 import { inlineHash } from './earlyScripts.js'
@@ -27,7 +27,7 @@ export function policySources(
   }
 }
 
-/** The origins of URLs that leave the site; of one that takes the scheme of its page (`//a.dev/b.js`) the host. */
+/** The origins of URLs of other sites; for a URL without scheme (`//a.dev/b.js`) the host. */
 export function externalOrigins(urls: readonly string[]): string[] {
   const origins = urls.flatMap((url) => {
     if (!isExternalUrl(url) || !URL.canParse(url, 'https://site')) return []

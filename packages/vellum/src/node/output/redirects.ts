@@ -1,4 +1,4 @@
-// Redirects for hosts that know none: a small page at each old URL.
+// Redirects for hosts that have none: a small page at each old URL.
 
 import { isExternalUrl } from '../../shared/url.js'
 import { inlineHash } from './earlyScripts.js'
@@ -52,7 +52,7 @@ function redirectDocument(to: string, url: string): string {
       { tagName: 'meta', attributes: { name: 'robots', content: 'noindex' } },
       { tagName: 'link', attributes: { rel: 'canonical', href: absolute } },
     ].map(writeTag),
-    // A refresh would drop query and hash, and might win against the script.
+    // A refresh would drop query and hash, and might be faster than the script.
     `<noscript>${refresh}</noscript></head><body><p>${link}</p>`,
     `${writeTag({ tagName: 'script', attributes: {}, innerHTML: SCRIPT })}</body></html>\n`,
   ].join('')

@@ -32,7 +32,7 @@ describe('createRouteGuess', () => {
   it('is fast on a large site with many mistakes', () => {
     const routes = Array.from({ length: 3000 }, (_, i) => `/docs/section-${i % 60}/page-number-${i}`)
     const large = createRouteGuess(routes)
-    // Of this process alone: on a busy machine the clock measures the others, too.
+    // Processor time of this process: on a busy machine the clock includes other processes.
     const start = process.cpuUsage()
     for (let i = 0; i < 1000; i++) large(`/docs/section-${i % 60}/page-nmber-${i}`)
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)

@@ -6,7 +6,7 @@ const scanHtml = (html: string) => scanTree(parseHtml(html))
 
 const links = (html: string) => scanHtml(html).links.map(({ href }) => href)
 
-/** What most pages have none of. */
+/** The fields that are empty for most pages. */
 const NO_CODE = { styles: [], stylesheets: [], scripts: [] }
 
 describe('scanHtml', () => {
@@ -123,7 +123,7 @@ describe('scanHtml', () => {
 
   it('takes time in proportion to the page', () => {
     const nasty = `${'<a '.repeat(20_000)}${'<!--'.repeat(20_000)}${'<script>'.repeat(20_000)}`
-    // Of this process alone: on a busy machine the clock also counts the others.
+    // Processor time of this process: on a busy machine the clock includes other processes.
     const start = process.cpuUsage()
     scanHtml(nasty)
     scanHtml('<a href="/b" id="c">x</a>'.repeat(40_000))

@@ -1,13 +1,13 @@
-// Reads a page for what the checks and the policy need: links, ids, scripts, styles.
+// Collects from a page what the checks and the policy need: links, ids, scripts, styles.
 
 import { attributeOf, eachElement, type HtmlElement, textOf } from '../base/htmlTree.js'
 import { editHtml } from './editHtml.js'
 
-/** What a page links to, and what can be linked on it. In the order of the document. */
+/** The links of a page, and the ids that can be linked. In the order of the document. */
 export interface ScannedHtml {
   readonly links: readonly ScannedLink[]
   readonly ids: readonly string[]
-  /** The text of `<style>` elements, as browsers read it. */
+  /** The text of `<style>` elements, as browsers parse it. */
   readonly styles: readonly string[]
   /** The URLs of stylesheets. */
   readonly stylesheets: readonly string[]
@@ -18,7 +18,7 @@ export interface ScannedHtml {
 export interface ScannedScript {
   readonly type: string | undefined
   readonly src: string | undefined
-  /** Its text, as browsers read it. */
+  /** Its text, as browsers parse it. */
   readonly code: string
 }
 
@@ -51,7 +51,7 @@ export function scanHtml(tree: HtmlElement): ScannedHtml {
     for (const { name, value } of attributes) {
       if (name === 'id' || (name === 'name' && tagName === 'a')) ids.push(value)
     }
-    // What is in a template is not in the document.
+    // The content of a template is not in the document.
     return tagName !== 'template'
   })
   return { links, ids, styles, stylesheets, scripts }

@@ -1,5 +1,5 @@
-// What a site's documents may load, as a content security policy: files of
-// the site, what its documents run and load, and what the configuration names.
+// What a site's documents may load, as a content security policy: files of the site, what its documents run
+// and load, and what the configuration names.
 
 import type { HeadTag } from '../../shared/headTag.js'
 import type { SiteConfig } from '../config/siteConfig.js'
@@ -8,14 +8,14 @@ import { scriptText } from './htmlDocument.js'
 import { externalOrigins, isCode, type PolicySources } from './policySources.js'
 
 export interface PolicyInput {
-  /** Of each locale. */
+  /** One entry for each locale. */
   readonly early: readonly EarlyScripts[]
   readonly head: Pick<SiteConfig, 'headTags' | 'scripts' | 'stylesheets'>
-  /** What pages run and load besides. @default nothing */
+  /** What pages run and load in addition. @default nothing */
   readonly pages?: readonly PolicySources[]
-  /** The site is searched by Algolia. @default false */
+  /** Whether the site is searched by Algolia. @default false */
   readonly hasAlgolia?: boolean
-  /** What the site allows besides, by directive. @default nothing */
+  /** What the site allows in addition, by directive. @default nothing */
   readonly allowed?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -43,7 +43,7 @@ export function securityPolicy({
   )
   const scriptOrigins = origins([...head.scripts, ...scripts.map(({ attributes }) => attributes)], 'src')
   const styleOrigins = origins([...head.stylesheets, ...links.map(({ attributes }) => attributes)], 'href')
-  // In an order that does not depend on that of the pages.
+  // Sorted, so that it does not depend on the order of the pages.
   const ofPages = (kind: keyof PolicySources) => [...new Set(pages.flatMap((page) => page[kind]))].sort()
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
@@ -54,7 +54,7 @@ export function securityPolicy({
       ...(hasAlgolia ? [inlineHash(ALGOLIA_LOGO)] : []),
       ...styleOrigins,
     ),
-    // Authors show pictures, films and frames from elsewhere; none of them runs in the page.
+    // Authors show images, videos and frames from elsewhere; none of them runs code in the page.
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'", 'https:'],
     'font-src': unique("'self'", ...styleOrigins, ...ofPages('styles').filter(isOrigin)),
@@ -72,10 +72,10 @@ export function securityPolicy({
     .join('; ')
 }
 
-/** Those that its search sends requests to: queries, queries when a host fails, and clicks with `insights`. */
+/** The hosts of Algolia's requests: queries, queries if a host fails, and clicks with `insights`. */
 const ALGOLIA_HOSTS = ['https://*.algolia.net', 'https://*.algolianet.com', 'https://insights.algolia.io']
 
-/** The style in the logo that its dialog shows. */
+/** The style of the logo in Algolia's dialog. */
 const ALGOLIA_LOGO = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}'
 
 function unique(...sources: readonly string[]): string[] {

@@ -21,7 +21,7 @@ export function sitemap({ url, paths }: { readonly url: string; readonly paths: 
   ].join('')
 }
 
-/** The format wants one more character escaped than XML does. */
+/** The sitemap format requires one more character escaped than XML. */
 function escapeUrl(url: string): string {
   return escapeAttribute(url).replaceAll("'", '&apos;')
 }

@@ -84,7 +84,7 @@ describe('listStaticFiles', () => {
     const dir = tempFolder({ 'static/a.txt': '' })
     symlinkSync('../moved/logo.svg', join(dir, 'static/logo.svg'))
     symlinkSync('self', join(dir, 'static/self'))
-    // The lock of an editor.
+    // The lock file of an editor.
     symlinkSync('me@host.1', join(dir, 'static/.#a.txt'))
     const { warnings } = await listStaticFiles({ siteDir: dir, staticDirectories: [join(dir, 'static')] })
     expect(warnings.map(formatError).join('')).toBe(

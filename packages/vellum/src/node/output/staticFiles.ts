@@ -10,17 +10,20 @@ import type { SiteConfig } from '../config/siteConfig.js'
 
 /** A file to copy. */
 export interface StaticFile {
-  /** Below the output folder, with slashes: `img/logo.svg` */
+  /** The path below the output folder, with slashes: `img/logo.svg` */
   readonly path: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string
 }
 
-/** What the static folders of a site have. */
+/** The content of a site's static folders. */
 export interface StaticFiles {
-  /** Sorted by path; of two with one path, that of the later folder. */
+  /** Sorted by path; of two files with one path, that of the later folder. */
   readonly files: readonly StaticFile[]
-  /** Of symbolic links that lead out of the site, and of those that lead nowhere: both are left out. */
+  /**
+   * Warnings about symbolic links to files outside of the site, and about those without a target: both are
+   * left out.
+   */
   readonly warnings: readonly VellumError[]
 }
 
@@ -102,9 +105,9 @@ export function staticConflicts({
 
 interface LinkHandling {
   readonly leavingTarget: LeavingTarget
-  /** Called for a symbolic link that leads out of the site. */
+  /** Called for a symbolic link to a file outside of the site. */
   readonly onLeaving: (file: string) => void
-  /** Called for a symbolic link that leads nowhere. */
+  /** Called for a symbolic link without a target. */
   readonly onDead: (file: string) => void
 }
 
@@ -128,7 +131,7 @@ async function filesBelow(
         onLeaving(file)
         continue
       }
-      // A broken link has nothing to copy.
+      // A link without a target has nothing to copy.
       const stats = await stat(file).catch(() => undefined)
       if (stats?.isDirectory()) await visit(path, [...above, real])
       else if (stats?.isFile()) files.push(path)
@@ -139,5 +142,5 @@ async function filesBelow(
   return files
 }
 
-/** What systems and editors leave in folders. */
+/** Files that systems and editors create in folders. */
 const JUNK = /^(?:\.DS_Store|\._.*|Thumbs\.db|desktop\.ini|\.gitkeep|\.keep|\.git|.*~|\.#.*|\..*\.sw[a-p])$/i

@@ -173,7 +173,8 @@ describe('createStaging', () => {
   })
 
   it('OF-3: removes what killed builds left, but not what a running one writes', async () => {
-    // No process has this number: it is above what systems give out. In a container each build may have the same.
+    // No process has this id: it is above the limit of all systems. In a container each build may have the
+    // same.
     const siteDir = tempFolder({
       [`.build.vellum-${process.pid}-killed/x`]: '',
       '.build.vellum-99999999-abc/x': '',
@@ -210,7 +211,7 @@ describe('createStaging', () => {
     const staging = await createStaging({ siteDir, outDir: join(siteDir, 'build') })
     await staging.write('index.html', 'new')
     const [name = ''] = readdirSync(siteDir).filter((entry) => entry.startsWith('.build'))
-    // Something is in the way of moving the last site away.
+    // A file blocks moving the previous site away.
     writeFileSync(join(siteDir, `${name}.old`), '')
     expect((await messageOf(staging.commit())).split('\nCause')[0]).toBe(
       `Cannot replace the folder "${join(siteDir, 'build')}".\n` +

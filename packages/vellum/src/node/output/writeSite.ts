@@ -1,5 +1,5 @@
-// Writes a site as a whole: into a folder next to the output, which replaces it
-// when everything is there. A build that fails leaves the last site as it was.
+// Writes a site as a whole: into a folder next to the output, which replaces it when everything is written. A
+// build that fails leaves the previous site unchanged.
 
 import { randomUUID } from 'node:crypto'
 import { existsSync, renameSync, rmSync } from 'node:fs'
@@ -14,40 +14,40 @@ import { deleteOnSignal, isInUse } from '../base/temporaryFolders.js'
 
 /** A site being written. Paths are below the output folder, with slashes. */
 export interface Staging {
-  /** The folder that the site is written to: `siteFolder` of what is published. */
+  /** The folder that the site is written to: `siteFolder` of the published folder. */
   readonly dir: string
   /** Counts files that others have written into the folder. */
   readonly adopt: (files: { readonly paths: readonly string[]; readonly bytes: number }) => void
   readonly write: (path: string, content: string | Buffer) => Promise<void>
-  /** Writes a file for the host, below the folder that is published. */
+  /** Writes a file for the host, below the published folder. */
   readonly writeForHost: (path: string, content: string) => Promise<void>
   /** Copies a file as it is. */
   readonly copy: (path: string, from: string) => Promise<void>
   /** Whether a file was written. */
   readonly has: (path: string) => boolean
-  /** Copies a file of the build before this one, which is no part of this one. */
+  /** Copies a file of the previous build, which is not part of this one. */
   readonly keep: (path: string, from: string) => Promise<void>
   /** The files that were written so far. */
   readonly paths: () => string[]
   /** What was written so far. */
   readonly written: () => { readonly files: number; readonly bytes: number }
-  /** Replaces the last site with this one. */
+  /** Replaces the previous site with this one. */
   readonly commit: () => Promise<void>
-  /** Forgets it all. */
+  /** Deletes everything that was written. */
   readonly abort: () => Promise<void>
 }
 
-/** Starts a site. Refuses a folder whose replacement would lose somebody's files. */
+/** Starts a site. Refuses a folder whose replacement would delete files that no build has written. */
 export async function createStaging(options: {
   readonly outDir: string
   readonly siteDir: string
-  /** Where the site is in the output folder: 'docs/'. @default '', the folder itself */
+  /** The path of the site in the output folder: 'docs/'. @default '', the folder itself */
   readonly siteFolder?: string
-  /** Names of files and folders that other programs make there, and that may be lost. @default none */
+  /** Names of files and folders that other programs create there, and that may be deleted. @default none */
   readonly replaceable?: readonly string[]
   /** Folders that are copied into the site: it cannot be inside of one. */
   readonly copied?: readonly string[]
-  /** Folders that the site is made from: it cannot replace one, or what one is inside of. */
+  /** Folders that the site is made from: it cannot replace one, or a folder around one. */
   readonly sources?: readonly string[]
 }): Promise<Staging> {
   const outDir = await realPath(resolve(options.outDir))
@@ -73,7 +73,7 @@ export async function createStaging(options: {
   const folders = new Map<string, Promise<unknown>>()
   let bytes = 0
 
-  /** Where a file goes, in a folder that exists. */
+  /** The path of a file, in a folder that exists. */
   async function prepare(path: string, parent = dir): Promise<string> {
     const target = resolve(parent, path)
     if (isAbsolute(path) || !isBelow(target, parent)) {
@@ -109,7 +109,7 @@ export async function createStaging(options: {
     async copy(path, from) {
       const target = await prepare(path)
       await copyFile(from, target)
-      // Read first: `bytes` may change while this waits.
+      // Read first: `bytes` may change during the wait.
       const { size } = await stat(target)
       bytes += size
     },
@@ -129,12 +129,15 @@ export async function createStaging(options: {
       await swap(root, outDir)
       release()
     },
-    // Files that are being written when something fails may still appear: then it starts again.
+    // Files that are being written when an error occurs may still appear: then deleting starts again.
     abort: () => rm(root, { recursive: true, force: true, maxRetries: 5 }).finally(release),
   }
 }
 
-/** The assets that a build made, without those that it kept from another; undefined when it does not say so. */
+/**
+ * The assets that a build made, without those that it kept from an earlier one; undefined if that is not
+ * recorded.
+ */
 export async function assetsOfBuild(outDir: string): Promise<string[] | undefined> {
   try {
     const lines = (await readFile(join(outDir, OUTPUT_MARKER), 'utf8')).split('\n')
@@ -145,7 +148,7 @@ export async function assetsOfBuild(outDir: string): Promise<string[] | undefine
   }
 }
 
-/** Ends the name of the last site while it is being replaced. */
+/** The end of the previous site's name while it is being replaced. */
 const OLD = '.old'
 
 /** `/site/build` → `/site/.build.vellum-`: hidden, next to it, so that renaming works. */
@@ -155,7 +158,7 @@ function stagingPrefix(outDir: string): string {
 
 async function swap(dir: string, outDir: string): Promise<void> {
   const old = dir + OLD
-  // Without waiting between the two, so that no signal finds the site gone.
+  // Synchronous, so that no signal arrives while the site is missing.
   const hadOld = renamed(outDir, old)
   try {
     renameSync(dir, outDir)
@@ -183,14 +186,14 @@ function renamed(from: string, to: string): boolean {
   }
 }
 
-/** Deletes a site that is being written, and the last one if the new one has replaced it. */
+/** Deletes a site that is being written, and the previous one if the new one has replaced it. */
 function undoSwap(dir: string, outDir: string): void {
   for (const path of existsSync(outDir) ? [dir, dir + OLD] : [dir]) {
     rmSync(path, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-/** Removes what builds left that were killed; a site that such a build moved away comes back. */
+/** Removes the folders of killed builds; a site that such a build has moved away is restored. */
 async function clearLeftovers(outDir: string): Promise<void> {
   const prefix = basename(stagingPrefix(outDir))
   const parent = dirname(outDir)
@@ -230,7 +233,7 @@ async function refuseForeignFolder(
   }
   for (const folder of sources) {
     const source = await realPath(folder)
-    // What does not exist cannot be lost.
+    // A folder that does not exist cannot be deleted.
     if ((source !== outDir && !isBelow(source, outDir)) || !(await exists(source))) continue
     throw new VellumError(`The output folder "${outDir}" holds "${folder}", which the site is made from.`, {
       hint,
@@ -250,7 +253,7 @@ async function refuseForeignFolder(
   }
 }
 
-/** The path without symbolic links, as far as it exists. */
+/** The path without symbolic links; the part that does not exist is unchanged. */
 async function realPath(path: string): Promise<string> {
   try {
     return await realpath(path)

@@ -10,9 +10,9 @@ const ENGLISH: Readonly<Record<LabelId, string>> = { ...PAGE_DATA_LABELS, ...BLO
 
 /** The labels of a locale. */
 export interface Labels {
-  /** A message by its id; the English one when there is no translation. */
+  /** A message by its id; the English one if there is no translation. */
   readonly text: (id: LabelId, values?: Values) => string
-  /** The same in the plural form of a number; `count` is one of the values. */
+  /** A message in the plural form of a number; `count` is one of the values. */
   readonly plural: (id: LabelId, count: number) => string
 }
 

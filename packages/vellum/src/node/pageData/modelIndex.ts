@@ -1,5 +1,5 @@
-// What the data of all pages are made from, computed once: the model's documents by route, its sidebars
-// ready to show, its URLs and labels.
+// The input of all pages' data, computed once: the model's documents by route, its sidebars ready to show,
+// its URLs and labels.
 
 import type { Messages } from '../../shared/messages.js'
 import type { ContentLanguage } from '../../shared/pageBase.js'
@@ -16,7 +16,7 @@ import { createLabels, type Labels } from './labels.js'
 import { createRouteUrls, localeBaseUrl, type RouteUrls } from './links/routeUrls.js'
 import { type PreparedSidebar, prepareSidebar, wholeSidebar } from './pageSidebar.js'
 
-/** The site, as far as one page needs it. */
+/** The site, for the data of one page. */
 export interface ModelIndex {
   readonly config: SiteConfig
   /** A date for readers: `Mar 1, 2025` */
@@ -25,21 +25,21 @@ export interface ModelIndex {
   readonly labels: Labels
   /** The language of content without translation; `undefined` in the default locale. */
   readonly originalLanguage: ContentLanguage | undefined
-  /** By their source file. */
+  /** Standalone pages by their source file. */
   readonly pages: ReadonlyMap<string, StandalonePage>
   readonly version: (docsId: string, name: string) => VersionIndex
-  /** Only when there are posts. */
+  /** Undefined if there are no posts. */
   readonly blog: BlogIndex | undefined
   readonly docsSet: (docsId: string) => DocsSetIndex
 }
 
-/** All versions of a docs set, newest first, and what the shell knows of them if there are several. */
+/** All versions of a docs set, newest first, and their data for the shell if there are several. */
 export interface DocsSetIndex {
   readonly versions: readonly VersionIndex[]
   readonly data: DocsVersionsData | undefined
 }
 
-/** A version with its documents and sidebars looked up instead of searched. */
+/** A version with lookups of its documents and sidebars. */
 export interface VersionIndex {
   readonly docsId: string
   readonly version: Version
@@ -47,7 +47,7 @@ export interface VersionIndex {
   /** Replaces a document whose text was edited. */
   readonly replaceDoc: (doc: VersionDoc) => void
   readonly sidebars: ReadonlyMap<string, PreparedSidebar>
-  /** By permalink. */
+  /** Documents and indexes by permalink. */
   readonly indexes: ReadonlyMap<string, Version['generatedIndexes'][number]>
   readonly tags: ReadonlyMap<string, Tag>
 }
@@ -133,7 +133,7 @@ export interface DocsSidebar {
   readonly sidebar: PreparedSidebar
 }
 
-/** Names a sidebar among all of a site. */
+/** Identifies a sidebar among all of a site. */
 export function sidebarKey({ docsId, version, id }: Omit<DocsSidebar, 'sidebar'>): string {
   return `${docsId}/${version}/${id}`
 }
@@ -149,9 +149,9 @@ export function allSidebars({ version }: ModelIndex, model: SiteModel): DocsSide
 
 /** A list of links that pages load as a file: a sidebar of the docs, or the posts of a blog with many. */
 export interface ListFile {
-  /** Names it among all of a site, for the pages that show it. */
+  /** Identifies the list among all of a site, for the pages that show it. */
   readonly key: string
-  /** Names its file; lists of several versions share it. */
+  /** The name of its file; lists of several versions share it. */
   readonly name: string
   readonly id: string
   readonly list: PreparedSidebar

@@ -1,4 +1,4 @@
-// All that one page shows besides its body, from its route. Nothing is decided later.
+// Everything that one page shows besides its body, from its route. Nothing is decided later.
 
 import type { MarkdownPage, NotFoundPage, PageData, ReactPage } from '../../shared/page.js'
 import type { Route } from '../content/routes.js'

@@ -1,5 +1,5 @@
-// The parts that pages of several kinds have: the base, the notice, the table of contents, tags, the
-// last change, the language of the content.
+// The parts of several page types: the base, the notice, the table of contents, tags, the last change, the
+// language of the content.
 
 import type { PostSummary } from '../../shared/blogPage.js'
 import type { ContentLanguage, LastUpdateText, PageBase, PageToc } from '../../shared/pageBase.js'
@@ -12,7 +12,7 @@ import type { ModelIndex } from './modelIndex.js'
 /** What the compiler found in the body of a page; `undefined` for pages without a body. */
 export type CompiledParts = Pick<CompiledMarkdown, 'toc' | 'headTags'> | undefined
 
-/** The base of a page; what is not given is empty. */
+/** The base of a page; fields that are not passed are empty. */
 export function pageBase({
   path,
   ...fields
@@ -66,7 +66,7 @@ export function tocOf({
   if (frontMatter.hide_table_of_contents) return undefined
   const { toc_min_heading_level: pageMin, toc_max_heading_level: pageMax } = frontMatter
   const { minHeadingLevel, maxHeadingLevel } = context.config.themeConfig.tableOfContents
-  // A page that sets one level may go beyond the site's other one.
+  // A page that sets one level may go beyond the other level of the site.
   const min = pageMin ?? Math.min(minHeadingLevel, pageMax ?? minHeadingLevel)
   const max = pageMax ?? Math.max(maxHeadingLevel, min)
   return { headings: compiled?.toc ?? [], min, max }

@@ -15,7 +15,7 @@ const urls = createRouteUrls({ baseUrl: '/x/', trailingSlash: undefined })
 const prepare = (items: readonly SidebarItem[]) => prepareSidebar(wholeSidebar(items, urls))
 const show = (items: SidebarItem[], path: string) => outline(pageSidebar({ sidebar: prepare(items), path }))
 
-/** `Guide → /x/docs/a +[A, B]`: a plus for more that is not here. */
+/** `Guide → /x/docs/a +[A, B]`: a plus for items that are not included. */
 function outline(items: readonly PageSidebarItem[]): string {
   return items
     .map((item) => {

@@ -1,6 +1,6 @@
 // A sidebar as one page shows it: the top level and the open branches. What is the same for all pages is
-// computed once for each sidebar, so a page costs what it shows, not what the sidebar holds. Long levels
-// are folded in documents: browsers fetch the whole list once, as a file.
+// computed once for each sidebar, so the cost of a page depends on what it shows, not on the size of the
+// sidebar. Long levels are folded in documents: browsers fetch the whole list once, as a file.
 
 import {
   firstHref,
@@ -20,7 +20,7 @@ export interface PreparedSidebar {
   readonly items: readonly SidebarItem[]
   /** The items of a path, each after the categories around it. */
   readonly trails: ReadonlyMap<string, readonly (readonly SidebarItem[])[]>
-  /** Items that only pages in them show: they hold nothing listed. */
+  /** Items that only pages inside of them show, because they contain nothing listed. */
   readonly hidden: ReadonlySet<SidebarItem>
 }
 
@@ -73,7 +73,7 @@ export function pageSidebar({ sidebar, path }: SidebarAtPath): PageSidebarItem[]
   return show(sidebar, { active: activeItems({ sidebar, path }), isForComponents: true })
 }
 
-/** Levels of up to so many items are in documents as they are; longer ones are folded. */
+/** Levels of up to this many items are in documents unchanged; longer ones are folded. */
 export const LEVEL_LIMIT = 100
 /** The least number of neighbours in one fold. */
 const FOLD_SIZE = 50
@@ -115,7 +115,7 @@ function foldsOf(
   return groups.flatMap((group, index) => (index === ownIndex ? group : (foldOf(group) ?? group)))
 }
 
-/** The whole list, every category with its children; without what only unlisted pages show. */
+/** The whole list, every category with its children; without items that only unlisted pages show. */
 export function wholeList(sidebar: PreparedSidebar): PageSidebarItem[] {
   return show(sidebar, { active: new Set(), isWhole: true })
 }
@@ -139,7 +139,7 @@ function activeItems({ sidebar, path }: SidebarAtPath): ReadonlySet<SidebarItem>
 interface SidebarView {
   /** The items of the page, and the categories around them: always shown, and open. */
   readonly active: ReadonlySet<SidebarItem>
-  /** Every category is open. */
+  /** Whether every category is open. */
   readonly isWhole?: boolean
   readonly isForComponents?: boolean
   /** Replaces groups of a level's items with links. */
@@ -163,7 +163,7 @@ function show(
   function showItem(item: SidebarItem): PageSidebarItem[] {
     if (item.type !== 'category') return [item]
     const isActive = active.has(item)
-    // The page's own category stays one for components: they ask for what is in it.
+    // The page's own category stays a category for components, which read its items.
     if (!item.items.some(isShown) && !(isForComponents && isActive)) return asLink(item)
     const isOpen = isWhole || isActive || !item.collapsed
     return [

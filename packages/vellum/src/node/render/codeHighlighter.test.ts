@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCodeHighlighter } from './codeHighlighter.js'
 
-/** Colours that know the languages in `available`, none of which is loaded at first. */
+/** A highlighter that has the languages in `available`, none of which is loaded at first. */
 function colours(available: readonly string[]) {
   const loaded = new Set<string>()
   const loads: string[] = []

@@ -5,14 +5,14 @@ import type { HighlightCode, HighlightInput } from '../../shared/rendering.js'
 
 /** Highlights code in the languages that are loaded. */
 export interface CodeColours {
-  /** The HTML of a block; plain when its language is not loaded. */
+  /** The HTML of a block; plain if its language is not loaded. */
   readonly html: (input: HighlightInput) => string
   readonly isLoaded: (language: string) => boolean
-  /** Resolves with false when there is no such language. */
+  /** Resolves with false if there is no such language. */
   readonly load: (language: string) => Promise<boolean>
 }
 
-/** Renders with a highlighter, and again when languages were missing. */
+/** Renders with a highlighter, and again if languages were missing. */
 export interface CodeHighlighter {
   readonly complete: <T>(render: (highlight: HighlightCode) => T) => Promise<T>
 }

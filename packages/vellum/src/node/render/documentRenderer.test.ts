@@ -67,7 +67,7 @@ describe('createDocumentRenderer', () => {
     const robots = [{ tagName: 'meta', attributes: { name: 'robots', content: 'noindex' } }]
     const records = [
       await render(task, { site }),
-      // Search engines are kept from the whole site; its readers are not.
+      // Search engines are excluded from the whole site; its readers are not.
       await render({ ...task, head: robots }, { site }),
       await render({ ...task, page: sampleDoc({ headTags: robots }) }, { site }),
       await render({ ...task, page: sampleDoc({ notice: 'unlisted' }) }, { site }),

@@ -32,18 +32,18 @@ export interface RenderedDocument extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly hasStyles: boolean
   /** The page's data as JSON. */
   readonly data: string
-  /** The page's own stylesheet; `pageStylesName` names its file. */
+  /** The page's own stylesheet; `pageStylesName` returns the name of its file. */
   readonly css: string
-  /** What the policy of the site must allow for it. */
+  /** What the policy of the site must allow for the page. */
   readonly sources: PolicySources
   readonly indexable: boolean
-  /** What the site's own search keeps of it; undefined when it cannot be found. */
+  /** Its record for the site's own search; undefined if it cannot be found. */
   readonly search: SearchRecord | undefined
-  /** What readers see of it as Markdown; undefined when the site has no such files. */
+  /** Its Markdown; undefined if the site has no such files. */
   readonly markdown: string | undefined
 }
 
-/** Where bodies come from, and what highlights code. */
+/** The sources of bodies, and the highlighter of code. */
 export interface RenderSources extends BodySources {
   readonly highlighter: CodeHighlighter
 }
@@ -102,7 +102,7 @@ export async function createDocumentRenderer(
   }
 }
 
-/** Makes a renderer for the content of pages alone, without anything around it. */
+/** Makes a renderer for the content of pages alone, without layout. */
 export async function createContentRenderer(
   context: RenderContext,
   sources: RenderSources,
@@ -129,7 +129,7 @@ interface DocumentParts {
   readonly rendered: Pick<RenderedHtml, 'head'>
   /** The content of the root element. */
   readonly content: string
-  /** URLs of the stylesheets that only this page has. */
+  /** URLs of the page's own stylesheets. */
   readonly styles: readonly string[]
   /** The page's inline data as JSON. */
   readonly data: string
@@ -169,12 +169,15 @@ function writeDocument(
   return { document, head, hasStyles }
 }
 
-/** Whether the site's own search finds a page. That search engines are kept from the whole site, or a version, does not matter. */
+/**
+ * Whether the site's own search finds a page. It does not matter whether search engines are excluded from the
+ * whole site, or from a version.
+ */
 function isFound(page: PageData, head: readonly HeadTag[]): boolean {
   return isSearchable(page) && isIndexable([...page.headTags, ...head])
 }
 
-/** Adds the page of a task to an error that its code throws. */
+/** Adds the page of a task to an error of its code. */
 function withTaskError<T>(task: RenderTask, render: () => T): T {
   try {
     return render()

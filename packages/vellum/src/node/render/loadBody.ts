@@ -6,7 +6,7 @@ import { browserOnlyHint } from './renderError.js'
 import type { RenderTask } from './renderTask.js'
 import { isComponent, type OpaqueBody, type OpaqueLiveBody } from './themeRenderer.js'
 
-/** Where bodies come from. */
+/** The sources of bodies. */
 export interface BodySources {
   /** The HTML of a compiled page, by its key. */
   readonly html: (key: string) => Promise<string>
@@ -14,7 +14,7 @@ export interface BodySources {
   readonly module: (name: string) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** A body as the renderer takes it, and the headings that its module exports. */
+/** A body for the renderer, and the headings that its module exports. */
 interface LoadedBody {
   readonly body: OpaqueBody
   readonly toc?: readonly TocHeading[]

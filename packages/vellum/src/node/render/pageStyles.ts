@@ -13,7 +13,7 @@ export interface ExtractedStyles {
   readonly content: string
   /** The page's `<main>`, when it is HTML. */
   readonly main: string | undefined
-  /** Empty when there were none. */
+  /** Empty if there were none. */
   readonly css: string
 }
 
@@ -25,7 +25,7 @@ export function extractStyles(
   if (keepsStyles) return { main, content: html, css: '' }
   const inline = collectInlineStyles()
   const replaced = main && inline.replace(main)
-  // What is around `<main>` has few styles: without one it need not be read.
+  // The HTML around `<main>` has few styles: without one it is not parsed.
   const content = main ? html.split(main).map(inline.replace).join(replaced) : inline.replace(html)
   return { main: replaced, content, css: inline.css() }
 }
@@ -35,7 +35,7 @@ export function pageStylesName(dataFile: string): string {
   return dataFile.replace(/json$/, 'css')
 }
 
-/** URL of a page's own stylesheet; its query changes with the styles, because the name stays. */
+/** URL of a page's own stylesheet; its query changes with the styles, because the name stays the same. */
 export function pageStylesHref(path: string, { css, baseUrl }: { css: string; baseUrl: string }): string {
   const name = pageStylesName(dataPath(withoutBase(path, baseUrl) ?? path))
   return `${baseUrl}${name}?${createHash('sha256').update(css).digest('hex').slice(0, 8)}`

@@ -1,4 +1,4 @@
-// What all pages of a site are rendered with. Plain data, so that worker threads can receive it.
+// The data that all pages of a site are rendered with. Plain data, so that worker threads can receive it.
 
 import type { DocsData } from '../../shared/docs.js'
 import type { HeadTag } from '../../shared/headTag.js'
@@ -8,7 +8,7 @@ import type { SiteData } from '../../shared/site.js'
 import type { InlineCss } from '../output/firstFlight.js'
 import type { PolicyInput } from '../output/securityPolicy.js'
 
-/** What all pages of a site are rendered with. */
+/** The data that all pages of a site are rendered with. */
 export interface RenderContext {
   readonly site: SiteData
   /** Translations of the site's locale. */
@@ -18,11 +18,11 @@ export interface RenderContext {
   readonly head: readonly HeadTag[]
   /** URLs of the stylesheets of every page. */
   readonly styles: readonly string[]
-  /** The same stylesheets as text, when documents may contain them. */
+  /** The same stylesheets as text, if documents may contain them. */
   readonly inlineCss?: InlineCss | undefined
   /** Attributes of the scripts of every page. */
   readonly scripts: readonly HeadTag['attributes'][]
-  /** By the `sidebarKey` of a `RenderTask`. */
+  /** Sidebars by the `sidebarKey` of a `RenderTask`. */
   readonly sidebars: Readonly<Record<string, SiteSidebar>>
   /** URL of the file with all documents. */
   readonly docsFile: string | undefined
@@ -32,9 +32,12 @@ export interface RenderContext {
   readonly banner: string | undefined
   /** The script that loads the shell: its code, and its file for pages that must know whether files load. */
   readonly boot?: { readonly code: string; readonly src: string; readonly load: string }
-  /** Keeps style attributes: in development the policy allows them, and React would miss them. */
+  /**
+   * Whether style attributes are kept: in development the policy allows them, and React would report them as
+   * missing.
+   */
   readonly keepsStyles?: boolean
-  /** What the policy of a document depends on, for hosts that cannot send one: it is in the head of every page. */
+  /** The input of the policy, for hosts that cannot send one: it is in the head of every page. */
   readonly metaPolicy?: Omit<PolicyInput, 'pages'>
   /** The module of the theme with the parts of the site, and the hash of its code; undefined for the engine's own. */
   readonly theme?: { readonly url: string; readonly hash: string } | undefined

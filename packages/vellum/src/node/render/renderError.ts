@@ -43,11 +43,11 @@ export function browserOnlyHint(cause: unknown): string | undefined {
 const BROWSER_NAMES =
   /^(window|document|localStorage|sessionStorage|location|matchMedia|HTMLElement|IntersectionObserver|ResizeObserver|requestAnimationFrame) is not defined$/
 
-/** The function that threw, when it is one of the site's: one in the folder of the page's module. */
+/** The function that threw, if it is one of the site's: one in the folder of the page's module. */
 function throwingFunction({ stack = '' }: Error, module: string): string | undefined {
   const [, name, position] = /^\s+at (?:async )?(?:new )?(\S+) \((.+)\)$/m.exec(stack) ?? []
   const folder = module.slice(0, module.lastIndexOf('/') + 1).replace('file://', '')
   const isOwn = position?.replace('file://', '').startsWith(folder)
-  // The name that Vite gives to a function without one.
+  // Vite's name for a function without one.
   return isOwn && !name?.startsWith('__vite_') ? name : undefined
 }

@@ -7,18 +7,18 @@ import type { PageSidebarItem } from '../../shared/sidebar.js'
 /** One page to render. Plain data. */
 export interface RenderTask {
   readonly page: PageData
-  /** What its head says besides what all pages say, and besides what its content adds. */
+  /** The tags of its head besides those of all pages and of its content. */
   readonly head: readonly HeadTag[]
-  /** Names its sidebar among those of the site. */
+  /** Identifies its sidebar among those of the site. */
   readonly sidebarKey?: string | undefined
   /** The recent posts, for the drawer. */
   readonly recent?: readonly PageSidebarItem[] | undefined
   readonly body: RenderBody
-  /** URLs of the stylesheets that only this page has. */
+  /** URLs of the page's own stylesheets. */
   readonly styles: readonly string[]
   /** URL of the module that makes the page live. */
   readonly script: string | undefined
-  /** The file that an error is about. */
+  /** The file in error messages. */
   readonly source: string | undefined
 }
 
@@ -26,7 +26,7 @@ export interface RenderTask {
 export type RenderBody =
   /** In the cache of compiled pages; `hash` is that of the HTML. */
   | { readonly type: 'html'; readonly key: string; readonly hash: string }
-  /** The URL of its module; `hash` is that of all its code. */
+  /** In a module, by its URL; `hash` is that of all its code. */
   | { readonly type: 'component'; readonly module: string; readonly hash?: string | undefined }
   /** The excerpts of a list, each like a body of HTML. */
   | {

@@ -1,5 +1,5 @@
-// The data of a page for the browser: what its document carries inline, and the file that
-// other pages fetch to navigate to it.
+// The data of a page for the browser: the inline data of its document, and the file that other pages fetch to
+// navigate to it.
 
 import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
@@ -10,17 +10,17 @@ import type { RenderTask } from './renderTask.js'
 import { shellPage } from './shellPage.js'
 import { servedSidebar, type TaskSidebar } from './sidebarLookup.js'
 
-/** A page with all that its data depends on. */
+/** A page with everything that its data depends on. */
 export interface ServedPageInput {
   readonly task: RenderTask
   readonly page: PageData
   readonly sidebar: TaskSidebar | undefined
   readonly rendered: RenderedHtml
-  /** URLs of the stylesheets that only this page has. */
+  /** URLs of the page's own stylesheets. */
   readonly styles: readonly string[]
 }
 
-/** What the document of a page carries inline. */
+/** The inline data of a page's document. */
 export function servedPage(
   { task, page, sidebar, rendered, styles }: ServedPageInput,
   { buildId, docsFile }: Pick<RenderContext, 'buildId' | 'docsFile'>,

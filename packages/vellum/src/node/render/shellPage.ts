@@ -1,5 +1,4 @@
-// A page's data for the browser when its content is HTML: what only the content shows is
-// left out.
+// A page's data for the browser if its content is HTML: fields that only the content shows are left out.
 
 import type { PageData } from '../../shared/page.js'
 

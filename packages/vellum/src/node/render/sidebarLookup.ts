@@ -1,5 +1,5 @@
-// The sidebar of each page: what the document shows of it, and what the browser receives
-// besides. Each sidebar of the site is prepared once, however many pages show it.
+// The sidebar of each page: what the document shows of it, and what the browser receives in addition. Each
+// sidebar of the site is prepared once, however many pages show it.
 
 import type { PageSidebar } from '../../shared/pageFile.js'
 import type { RenderedSidebar, SidebarInput } from '../../shared/rendering.js'
@@ -48,7 +48,7 @@ export function createSidebarLookup(
   }
 }
 
-/** What the browser receives of a sidebar, besides the list in the document. */
+/** What the browser receives of a sidebar, in addition to the list in the document. */
 export function servedSidebar(
   { id, file, items, hasOwnList }: TaskSidebar,
   { html, usesItems }: RenderedSidebar,

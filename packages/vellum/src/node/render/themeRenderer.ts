@@ -1,24 +1,24 @@
-// The renderer of the client and the components of the theme, as Node sees them: built beside
-// this file, loaded by their path, and typed by the contract in shared/rendering.ts.
+// The renderer of the client and the components of the theme, as Node uses them: built files, loaded by their
+// path, and typed by the contract in shared/rendering.ts.
 
 import type { LiveBody, PageBody, ServerRenderer } from '../../shared/rendering.js'
 
 declare const reactValue: unique symbol
 
-/** A React component. Node passes it on and never looks inside. */
+/** A React component. Node passes it on without using it. */
 export interface OpaqueComponent {
   readonly [reactValue]: 'component'
 }
 
-/** The components of a theme, likewise. */
+/** The components of a theme. Node passes them on without using them. */
 export interface OpaqueTheme {
   readonly [reactValue]: 'theme'
 }
 
-/** A body as the renderer takes it. */
+/** A body for the renderer. */
 export type OpaqueBody = PageBody<OpaqueComponent>
 
-/** A body with components, likewise. */
+/** A body with components, for the renderer. */
 export type OpaqueLiveBody = LiveBody<OpaqueComponent>
 
 /** The renderer, and the theme that it renders with. */

@@ -8,7 +8,7 @@ import { VellumError } from '../base/errors.js'
 import { relativePath } from '../base/relativePath.js'
 import { hashOf } from '../cache/diskCache.js'
 
-/** What a configuration says of cards, and where its files are. */
+/** The configuration of cards, and the folders of its files. */
 interface CardConfig {
   readonly socialCards: { readonly font?: string | undefined } | false
   readonly siteDir: string
@@ -19,7 +19,7 @@ interface CardConfig {
 /** What all cards of a site share. */
 export interface CardFiles {
   readonly logo: string | undefined
-  /** Of the content of the files: cards change with it, wherever the files are. */
+  /** The hash of the files' content: cards change with it, wherever the files are. */
   readonly hash: string
 }
 
@@ -30,7 +30,7 @@ export function cardFont({ socialCards }: Pick<CardConfig, 'socialCards'>): stri
   return socialCards === false || socialCards.font === undefined ? OWN_FONT_FILE : socialCards.font
 }
 
-/** Finds the files, and reads them; undefined for a site without cards. Throws when the font does not exist. */
+/** Finds the files, and reads them; undefined for a site without cards. Throws if the font does not exist. */
 export function readCardFiles(config: CardConfig, logoUrl: string | undefined): CardFiles | undefined {
   if (config.socialCards === false) return undefined
   const font = cardFont(config)

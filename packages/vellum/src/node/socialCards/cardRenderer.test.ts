@@ -10,7 +10,7 @@ const folder = tempFolders()
 const font = fileURLToPath(new URL('../../../fonts/newsreader-latin-500.ttf', import.meta.url))
 const text = { site: 'X', host: 'x.dev', trail: 'API', title: 'Options', description: 'All of them.' }
 
-/** A cache in memory, and the keys that were written. */
+/** A cache in memory, and the written keys. */
 function memory() {
   const values = new Map<string, Buffer>()
   return {

@@ -1,5 +1,5 @@
-// Draws social cards as PNG, with a renderer in WebAssembly that is loaded with the first card. Pictures are cached by
-// their format, drawing and font.
+// Draws social cards as PNG, with a renderer in WebAssembly that is loaded with the first card. Images are
+// cached by their format, drawing and font.
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -23,23 +23,23 @@ export interface CardRenderer {
   readonly draw: (card: Card) => Promise<DrawnCard>
 }
 
-/** A picture. */
+/** A drawn image. */
 export interface DrawnCard {
   readonly png: Buffer
-  /** In the cache. */
+  /** The key in the cache. */
   readonly key: string
-  /** Milliseconds that it took, now or when it was drawn. */
+  /** Milliseconds that drawing took, now or earlier. */
   readonly time: number
 }
 
-/** Of the pictures: a cache of another one is of no use. */
+/** The version of the images' format: images of another version in the cache are not used. */
 const FORMAT = 'indexed'
 
 /** Makes a renderer that draws with one font. */
 export function createCardRenderer({ font: file, cache }: { font: string; cache: DiskCache }): CardRenderer {
   let opened: Promise<OpenedFont> | undefined
   const logos = new Map<string, Promise<string>>()
-  /** Of the cards that were drawn: to find the lines of one again takes a third of its time. */
+  /** The cards that were drawn: finding the lines of one again takes a third of its time. */
   const drawnCards = new Map<string, Omit<DrawnCard, 'png'>>()
   const logoUrl = (logo: string, draw: OpenedFont['draw']) => {
     const logoDrawing = logos.get(logo) ?? drawnLogo(logo, draw)
@@ -104,7 +104,7 @@ async function openFont(file: string): Promise<OpenedFont> {
       hint: 'Use a file in the format TTF, OTF or WOFF2.',
     })
   }
-  // A private character: no font has it, so this is what stands for missing ones.
+  // A private-use character: no font has it, so this is the glyph for missing characters.
   const none = JSON.stringify(box('\ue123', 100))
   const knownCharacters = new Map<string, boolean>()
   const has = (character: string) => {
@@ -132,7 +132,7 @@ async function openFont(file: string): Promise<OpenedFont> {
 
 type Resvg = typeof import('@resvg/resvg-wasm')
 
-/** The module holds its memory itself, so a thread loads it once. */
+/** The module keeps its memory itself, so a thread loads it once. */
 let loading: Promise<Resvg> | undefined
 
 function loadResvg(): Promise<Resvg> {
@@ -158,8 +158,8 @@ function missingGlyph(file: string, { wrong, text }: { wrong: string; text: Card
 }
 
 /**
- * The logo in the size that it has on cards, as a data URL. Drawn once for all of them: a drawing inside of a drawing takes
- * a layer of the size of the card, which is more work than all the words.
+ * The logo in the size that it has on cards, as a data URL. Drawn once for all of them: a nested drawing
+ * takes a layer of the size of the card, which is more work than all the text.
  */
 async function drawnLogo(file: string, draw: OpenedFont['draw']): Promise<string> {
   const type = extname(file).toLowerCase() === '.svg' ? 'svg+xml' : extname(file).slice(1)

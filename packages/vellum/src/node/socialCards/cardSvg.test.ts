@@ -4,7 +4,7 @@ import { cardSvg } from './cardSvg.js'
 /** Every character is half as wide as it is high. */
 const measure = (text: string, size: number) => (text.length * size) / 2
 const text = { site: 'Troth', host: 'troth.dev', trail: '', title: 'Options', description: '' }
-/** The words of a card with their sizes, in order. */
+/** The texts of a card with their sizes, in order. */
 const wordsOf = (fields: Partial<typeof text>, logo?: string) =>
   [...cardSvg({ ...text, ...fields }, { measure, logo }).matchAll(/font-size="(\d+)"[^>]*>([^<]*)</g)].map(
     ([, size, words]) => `${size} ${words}`,
@@ -37,7 +37,7 @@ describe('cardSvg', () => {
   })
 
   it('fills each line with as many words as fit, however wide their letters are', () => {
-    // Some letters are five times as wide as others.
+    // Some characters are five times as wide as others.
     const width = (words: string, size: number) =>
       [...words].reduce(
         (sum, letter) => sum + size * ('il. '.includes(letter) ? 0.2 : 'mw'.includes(letter) ? 1 : 0.5),

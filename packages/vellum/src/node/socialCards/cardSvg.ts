@@ -1,5 +1,5 @@
-// The drawing of a social card: vellum and ink, a hairline that is red at its start, and the words. Measuring text is
-// passed in; sizes are those of the picture, 1200 × 630.
+// The drawing of a social card: vellum and ink, a hairline that is red at its start, and the text. Measuring
+// text is passed in; sizes are those of the image, 1200 × 630.
 
 import { escapeText } from '../../shared/escapeHtml.js'
 import type { CardText } from './cardText.js'
@@ -7,14 +7,14 @@ import type { CardText } from './cardText.js'
 /** The width of a text in a size. */
 export type MeasureText = (text: string, size: number) => number
 
-/** What is drawn besides the words. */
+/** What is drawn besides the text. */
 export interface CardParts {
   readonly measure: MeasureText
   /** The logo as a data URL. */
   readonly logo: string | undefined
 }
 
-/** The size of the picture that networks show. */
+/** The size of the image that networks show. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
 /** The colours of light mode, see tokens.css. */
@@ -32,7 +32,7 @@ const TEXT_WIDTH = CARD_SIZE.width - 2 * EDGE
 export function cardSvg(text: CardText, { measure, logo }: CardParts): string {
   const ruler = createRuler(measure)
   const title = fitTitle(text.title, ruler)
-  // Below the categories; the description stands on the lower edge.
+  // Below the categories; the description is on the lower edge.
   const top = (text.trail === '' ? 216 : 246) + title.size * 0.75
   const lines = title.lines.map((line, i) =>
     words(line, { x: EDGE, y: top + i * title.size * 1.12, size: title.size, fill: INK }),
@@ -78,14 +78,17 @@ function words(text: string, { x, y, size, fill, isAtEnd = false }: WordsOptions
   return `<text x="${x}" y="${Math.round(y)}" font-size="${size}" fill="${fill}"${anchor}>${escapeText(text)}</text>`
 }
 
-/** Tells what fits into a line. */
+/** Finds out what fits into a line. */
 interface Ruler {
   readonly fits: (text: string, size: number) => boolean
-  /** How many characters may fit, as far as texts before tell. */
+  /** How many characters may fit, estimated from earlier texts. */
   readonly guess: (size: number) => number
 }
 
-/** To measure a text takes a millisecond: each is measured once, and what fits is looked for near a guess. */
+/**
+ * Measuring a text takes a millisecond: each is measured once, and the search for the longest that fits
+ * starts near an estimate.
+ */
 function createRuler(measure: MeasureText): Ruler {
   const widths = new Map<string, number>()
   /** The width of a character in proportion to its size. */
@@ -116,7 +119,7 @@ interface WrapOptions {
   readonly ruler: Ruler
 }
 
-/** Lines of a text; what does not fit into the last one is left out. */
+/** Lines of a text; the rest that does not fit into the last one is left out. */
 function wrap(text: string, { most, ...options }: WrapOptions & { readonly most: number }): string[] {
   const lines: string[] = []
   const left = text.split(' ').filter(Boolean)
@@ -147,7 +150,7 @@ function shortened(text: string, { size, ruler }: WrapOptions): string {
   return cut(lastThatFits(ends, { near, fits: (end) => ruler.fits(cut(end), size) }))
 }
 
-/** The last number that fits when all before it do, looked for from an index on; else the first one. */
+/** The last number that fits, if all before it do, searched from an index on; otherwise the first one. */
 function lastThatFits(
   numbers: readonly number[],
   { near, fits }: { readonly near: number; readonly fits: (number: number) => boolean },

@@ -1,10 +1,10 @@
-// What a social card says of a page. Decides on the words; knows nothing of pictures.
+// The text of a page's social card. Decides on the words; knows nothing of images.
 
 import { documentTitle } from '../../shared/documentTitle.js'
 import type { PageData } from '../../shared/page.js'
 import type { SiteData } from '../../shared/site.js'
 
-/** The words of a card. Plain data. */
+/** The text of a card. Plain data. */
 export interface CardText {
   /** The name of the site, and its host. */
   readonly site: string
@@ -15,7 +15,7 @@ export interface CardText {
   readonly description: string
 }
 
-/** The words for a page. */
+/** The text for a page. */
 export function cardText(page: PageData, site: SiteData): CardText {
   const breadcrumbs = ('breadcrumbs' in page && page.breadcrumbs) || []
   const name = site.navbar.title || site.title
@@ -33,16 +33,16 @@ export function cardText(page: PageData, site: SiteData): CardText {
   }
 }
 
-/** No card has room for so many characters; the first paragraph of a page may be as long as the page. */
+/** No card has room for more characters; the first paragraph of a page may be as long as the page. */
 const MOST_CHARACTERS = 1000
 
-/** Text without emoji, which no font of letters has, in one line. */
+/** Text in one line, without emoji, which text fonts do not have. */
 function drawable(text: string): string {
   const line = text
     .replace(/\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u200D|\uFE0F/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-  // Not between the halves of a character.
+  // Not between the halves of a surrogate pair.
   return line.length > MOST_CHARACTERS ? [...line].slice(0, MOST_CHARACTERS).join('') : line
 }
 

@@ -7,12 +7,12 @@ import { indexedPng, type Picture } from './indexedPng.js'
 beforeAll(async () => {
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
   await initWasm(await readFile(wasm)).catch((error: unknown) => {
-    // Another test of this thread has loaded it.
+    // An earlier test of this thread has loaded it.
     if (!String(error).includes('Already initialized')) throw error
   })
 })
 
-/** A picture with as many colours; the pixels after them have the last one. */
+/** An image with this many colours; the remaining pixels have the last one. */
 function picture(width: number, height: number, colours: number, opacity = 255): Picture {
   const pixels = new Uint8Array(width * height * 4)
   for (let i = 0; i < width * height; i++) {
@@ -22,7 +22,7 @@ function picture(width: number, height: number, colours: number, opacity = 255):
   return { width, height, pixels }
 }
 
-/** What another program sees in the file. */
+/** The pixels that another decoder reads from the file. */
 function decode(png: Buffer, { width, height }: Picture): number[] {
   const size = `width="${width}" height="${height}"`
   const href = `data:image/png;base64,${png.toString('base64')}`

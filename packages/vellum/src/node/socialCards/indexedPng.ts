@@ -1,6 +1,6 @@
-// Writes a picture of few colours as PNG: each pixel is a number in a table of colours, and zlib compresses the numbers.
-// Measured on 12 cards, which have about a hundred colours: 40 % of the bytes that the renderer writes, in a third of
-// the time.
+// Writes an image of few colours as PNG: each pixel is an index in a table of colours, and zlib compresses
+// the indexes. Measured on 12 cards, which have about a hundred colours: 40 % of the bytes that the renderer
+// writes, in a third of the time.
 
 import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
@@ -15,7 +15,7 @@ export interface Picture {
 const MOST_COLOURS = 256
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-/** The file; undefined when the picture has more than 256 colours, or some that are not opaque. */
+/** The file; undefined if the image has more than 256 colours, or some that are not opaque. */
 export async function indexedPng(picture: Picture): Promise<Buffer | undefined> {
   const { width, height } = picture
   const indexed = indexPixels(picture)
@@ -23,7 +23,7 @@ export async function indexedPng(picture: Picture): Promise<Buffer | undefined> 
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits a pixel, of a table.
+  // Eight bits per pixel, indexes of a table.
   header.set([8, 3, 0, 0, 0], 8)
   return Buffer.concat([
     SIGNATURE,
@@ -37,12 +37,12 @@ export async function indexedPng(picture: Picture): Promise<Buffer | undefined> 
 interface IndexedPixels {
   /** Three bytes for each colour. */
   readonly table: Buffer
-  /** A byte for each pixel, and one before each row: it says that the row is as it is. */
+  /** A byte for each pixel, and one before each row: it marks the row as unfiltered. */
   readonly rows: Buffer
 }
 
 function indexPixels({ width, height, pixels }: Picture): IndexedPixels | undefined {
-  // A copy begins where numbers of four bytes may. They differ between machines, but only whether two are alike counts.
+  // A copy is aligned to four bytes. The byte order differs between machines, but only equality counts.
   const { buffer } = pixels.slice(0, width * height * 4)
   const bytes = Buffer.from(buffer)
   const colours = new Uint32Array(buffer)
@@ -53,7 +53,8 @@ function indexPixels({ width, height, pixels }: Picture): IndexedPixels | undefi
   const rowAt = (y: number) => bytes.subarray(y * width * 4, (y + 1) * width * 4)
   for (let y = 0; y < height; y++) {
     const to = y * (width + 1)
-    // Two thirds of the rows of a card are as the one above: to compare all of a row at once is faster than pixel by pixel.
+    // Two thirds of the rows of a card equal the one above: comparing a whole row is faster than pixel by
+    // pixel.
     if (y > 0 && rowAt(y).equals(rowAt(y - 1))) {
       rows.copyWithin(to, to - width - 1, to)
       continue
@@ -63,7 +64,7 @@ function indexPixels({ width, height, pixels }: Picture): IndexedPixels | undefi
     for (let x = 0; x < width; x++) {
       const at = y * width + x
       const colour = colours[at]!
-      // Most have the colour of the one before.
+      // Most pixels have the colour of the previous one.
       if (colour !== last) {
         last = colour
         index = indexes.get(colour) ?? indexes.size

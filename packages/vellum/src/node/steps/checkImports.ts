@@ -1,4 +1,4 @@
-// Checks what live pages import before anything is bundled, while the line of each import is still known.
+// Checks the imports of live pages before anything is bundled, while the line of each import is still known.
 
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -126,7 +126,7 @@ export function circularPartials(
   return problems
 }
 
-/** The file that an import names; undefined for packages and their like. */
+/** The file of an import; undefined for packages and the like. */
 function fileOf(name: string, { from, siteDir }: { from: string; siteDir: string }): string | undefined {
   const [path = ''] = name.replace(/^!*[\w-]+-loader!/, '').split('?')
   if (path.startsWith('@site/')) return join(siteDir, path.slice('@site/'.length))

@@ -20,7 +20,7 @@ const task: CompileTask = {
 
 const WRONG_SAMPLE: MarkdownProblem = { type: 'sample', message: 'Wrong.', line: 1, column: 1 }
 
-/** A compiler over a cache folder, whose links lead where `target` says and whose declarations are as `types` says. */
+/** A compiler with a cache folder, whose links resolve to `target` and whose declarations are `types`. */
 function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1', types = 'same' } = {}) {
   const compiled: string[] = []
   const compiler = createCompileCache({

@@ -1,8 +1,7 @@
-// Compiles Markdown pages through the cache on disk. A page is compiled again when
-// its text, the compiler or its options have changed, when a link or an image in it
-// would now be resolved to something else, or when the types in its samples come from
-// declarations that have changed; nothing else is looked at. Files in it are relative to the site: a cache may be
-// moved with it.
+// Compiles Markdown pages through the cache on disk. A page is compiled again if its text, the compiler or
+// its options have changed, if a link or an image in it would now be resolved to something else, or if the
+// types in its samples come from declarations that have changed; nothing else counts. Files in it are
+// relative to the site: a cache may be moved with it.
 
 import { join, resolve } from 'node:path'
 import { relativePath } from '../base/relativePath.js'
@@ -16,18 +15,18 @@ import { withImage } from './pageImage.js'
 export interface CompileTask extends Omit<CompileInput, 'resolver' | 'partial'> {
   /** Absolute. */
   readonly file: string
-  /** Which of the site's compilers: that of a docs set, of the blog, or of the pages. */
+  /** The kind of content, which has its own compiler: a docs set, the blog, or the pages. */
   readonly kind: string
   /** The file that it is a translation of: most of its code is the same. */
   readonly original?: string
 }
 
-/** Names what is compiled: a page by its source, and apart from it the part of it that lists show. */
+/** The name of a task: a page by its source, with a different name for its excerpt. */
 export function taskName({ source, excerpt }: Pick<CompileTask, 'source' | 'excerpt'>): string {
   return excerpt ? excerptName(source) : source
 }
 
-/** The name of the part of a page that lists show. */
+/** The name of a page's excerpt. */
 export function excerptName(source: string): string {
   return `${source}?excerpt`
 }
@@ -35,44 +34,44 @@ export function excerptName(source: string): string {
 /** A compiled page without its body, which stays in the cache under `key`. */
 export interface CompileResult extends Omit<CompiledMarkdown, 'body' | 'declarations'> {
   readonly key: string
-  /** Of the body: under one key it may change with the targets of its links. */
+  /** The hash of the body: under one key it may change with the targets of its links. */
   readonly hash: string
   readonly live: boolean
-  /** URL of the page's picture, when its front matter names a file. */
+  /** URL of the page's image, if its front matter names a file. */
   readonly image?: string
 }
 
 /** A compiled page with the file that it is made from. */
 export type CompiledSource = CompileResult & { readonly source: string }
 
-/** What the compilation needs of a site. */
+/** The parts of a site that compilation needs. */
 export interface CompileSources {
   readonly cache: DiskCache
   readonly siteDir: string
-  /** Of the engine and of the options of that kind of page. */
+  /** The fingerprint of the engine and of the options of a kind of page. */
   readonly fingerprint: (kind: string) => string
-  /** The same for the locale that is compiled first: its cached code is coloured already. */
+  /** The fingerprint of the locale that is compiled first: its cached code is highlighted already. */
   readonly firstFingerprint?: (kind: string) => string | undefined
   readonly compile: (kind: string, input: CompileInput) => Promise<CompiledMarkdown>
   /** Resolves the URLs in a file. */
   readonly resolver: (file: string) => PageResolver
-  /** The result of a resolver as text, to compare. */
+  /** The result of a resolver as text, for comparison. */
   readonly describe: (resolved: unknown) => string
-  /** Whether declarations are as they were when a page was compiled. */
+  /** Whether declarations are the same as when a page was compiled. */
   readonly areCurrent: (declarations: Declarations) => boolean
 }
 
 /** Compiles pages, or finds them in the cache. */
 export interface CompileCache {
-  /** The page as it is in the cache; undefined when it must be compiled. */
+  /** The page in the cache; undefined if it must be compiled. */
   readonly find: (task: CompileTask) => Promise<CompileResult | undefined>
-  /** Compiles the page and puts it into the cache; it is there for others after `settle`. */
+  /** Compiles the page and puts it into the cache; others can read it after `settle`. */
   readonly compile: (task: CompileTask) => Promise<CompileResult>
-  /** Waits until all that was compiled is in the cache. */
+  /** Waits until all compiled pages are in the cache. */
   readonly settle: () => Promise<void>
   /** The body of a page that was found or compiled. */
   readonly body: (key: string) => Promise<CompiledMarkdown['body']>
-  /** What pages are kept under. */
+  /** The keys of pages in the cache. */
   readonly keysOf: (tasks: readonly CompileTask[]) => string[]
 }
 
@@ -81,12 +80,12 @@ export async function pruneCompileCache(cacheDir: string, keys: Iterable<string>
   await openDiskCache(compileCacheDir(cacheDir)).prune(new Set(keys))
 }
 
-/** Where pages are kept in the cache of a site. */
+/** The folder of pages in the cache of a site. */
 export function compileCacheDir(cacheDir: string): string {
   return join(cacheDir, 'pages')
 }
 
-/** A URL of a page, and what it was resolved to. */
+/** A URL of a page, and its resolution. */
 type Resolution = readonly [kind: 'link' | 'image', url: string, resolved: string]
 
 /** A page in the cache: three lines of JSON, so that the last two are read only when they are needed. */
@@ -98,17 +97,20 @@ interface Entry {
 
 /** The first line. */
 interface Facts {
-  /** Of all that the page was compiled from, but for resolved URLs; none when it must be compiled again. */
+  /**
+   * The hash of everything that the page was compiled from, except for resolved URLs; none if it must be
+   * compiled again.
+   */
   readonly inputs: string | null
   readonly resolutions: readonly Resolution[]
   readonly declarations?: Declarations
   readonly result: CompileResult
 }
 
-/** Compiles what `find` does not find; entries are written in the background. */
+/** Compiles pages that `find` does not find; entries are written in the background. */
 export function createCompileCache(sources: CompileSources): CompileCache {
   const { cache, siteDir, describe } = sources
-  // One key for each page, whatever its text: the next version finds its coloured code there.
+  // One key for each page, whatever its text: the next version finds its highlighted code there.
   const keyOf = (task: CompileTask) => hashOf(sources.fingerprint(task.kind), taskName(task))
   const firstKeyOf = (task: CompileTask) => {
     const { kind, source, original = source } = task
@@ -148,11 +150,11 @@ export function createCompileCache(sources: CompileSources): CompileCache {
       const code = openCodeCache(before && (JSON.parse(before.code) as CodeRecord))
       const compiled = await sources.compile(kind, { ...input, partial: false, resolver, codeCache: code })
       const { page, image } = await withImage(compiled, task, resolver)
-      // Images are resolved in any order; a file in the cache has one order.
+      // Images are resolved in any order; a cached file has a fixed order.
       resolutions.sort((a, b) => (a.join('\0') < b.join('\0') ? -1 : 1))
       const result = summary(key, page, image)
       const { declarations } = page
-      // What a sample lacks may be there the next time.
+      // A declaration that a sample lacks may exist the next time.
       const isFinal = !page.problems.some(({ type }) => type === 'sample')
       const facts: Facts = {
         inputs: isFinal ? inputsOf(task) : null,
@@ -164,7 +166,7 @@ export function createCompileCache(sources: CompileSources): CompileCache {
       // Written while the next page is compiled; one page at a time keeps few of them in memory.
       await writing
       writing = cache.write(key, Buffer.from(lines.join('\n')))
-      // Whoever waits for it gets the error; a server whose cache is deleted meanwhile must not end.
+      // The caller that waits for it gets the error; a server whose cache is deleted must not end.
       writing.catch(() => {})
       return result
     },
@@ -203,7 +205,7 @@ function recording(
   }
 }
 
-/** The page with other paths of its assets. */
+/** The page with different paths of its assets. */
 function withAssetFiles(page: CompileResult, path: (file: string) => string): CompileResult {
   return { ...page, assets: page.assets.map((asset) => ({ ...asset, file: path(asset.file) })) }
 }
@@ -214,6 +216,6 @@ function summary(
   image: string | undefined,
 ): CompileResult {
   const hash = hashOf(body.type === 'live' ? body.code : body.html)
-  // As it comes back from the cache: what is undefined is not there.
+  // As it is read from the cache: fields that are undefined are missing.
   return { ...page, key, hash, live: body.type === 'live', ...(image !== undefined && { image }) }
 }

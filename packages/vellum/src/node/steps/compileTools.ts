@@ -30,29 +30,32 @@ import type { Site } from './loadSite.js'
 import { compilerMessages } from './siteMessages.js'
 import { createSiteTypeChecker } from './siteTypeChecker.js'
 
-/** What the tools are made from. */
+/** The input of the tools. */
 export interface CompileToolsInput {
   readonly config: SiteConfig
-  /** The configuration and what it imports: plugins in them are part of what a page depends on. */
+  /** The configuration and its imports: plugins in them are part of what a page depends on. */
   readonly configFiles: readonly string[]
   readonly targets: MarkdownTargets
   readonly docsRoots?: readonly string[]
   /** Folders of translations. */
   readonly overlays?: readonly Overlay[]
-  /** Those of the locale that the compiler needs. */
+  /** The messages of the locale that the compiler needs. */
   readonly messages?: Messages
-  /** Those of the tools of the locale that is compiled first. */
+  /** The fingerprints of the locale that is compiled first. */
   readonly firstFingerprints?: Readonly<Record<string, string>>
-  /** In the work folder of the site, where samples are checked, too: packages are found from there. */
+  /**
+   * The folder of caches in the work folder of the site, where samples are checked, too: packages are
+   * resolved from there.
+   */
   readonly cacheDir: string
   /** The fingerprint of the compiler. */
   readonly engine: string
 }
 
-/** The same without the configuration. Plain data: workers read it from a file. */
+/** The input without the configuration. Plain data: workers read it from a file. */
 export type CompileSetup = Omit<CompileToolsInput, 'config'>
 
-/** What the tools of a loaded site are made from. */
+/** The input of the tools of a loaded site. */
 export function compileSetup(
   { configFiles, targets, docsRoots, model: { overlays }, messages }: Site,
   parts: Pick<CompileSetup, 'firstFingerprints' | 'cacheDir' | 'engine'>,
@@ -169,13 +172,16 @@ function createKindTools(
     const hasPlugins = Object.entries(options).some(
       ([name, value]) => /Plugins$/.test(name) && value.length > 0,
     )
-    // What a plugin does cannot be seen, only where it is named.
+    // The effect of a plugin is unknown, so the files that name it count.
     const named = hasPlugins ? configFiles.map((file) => readFileSync(file)) : []
     return hashOf(engine, JSON.stringify([options, checker]), config.baseUrl, ...named)
   }
 }
 
-/** The options of the type checker and its code, wherever that is: a cache may be moved to another machine. */
+/**
+ * The options of the type checker and its code, independent of its path: a cache may be moved to another
+ * machine.
+ */
 function checkerFingerprint({ twoslash }: SiteConfig['markdown']): unknown {
   if (twoslash === false) return false
   const { module, ...choices } = twoslash
@@ -191,7 +197,7 @@ async function loadCompiler(
   return createMarkdownCompiler(options, typeChecker)
 }
 
-/** Colours for `<CodeBlock>`, the same as for fences; what its meta says wins. */
+/** Highlights `<CodeBlock>` like fences; its meta string wins. */
 function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {
   return {
     html: (input) => {

@@ -24,7 +24,7 @@ export function compilerOptions(
     ...(prism.defaultLanguage !== undefined && { defaultLanguage: prism.defaultLanguage }),
     magicComments: prism.magicComments,
     twoslash: markdown.twoslash !== false && markdown.twoslash.blocks === 'all',
-    // The title of a post stands above its body, and in lists above its excerpt.
+    // The title of a post is above its body, and in lists above its excerpt.
     ...(isBlog && { removesTitle: true }),
     beforeDefaultRemarkPlugins: plugins('beforeDefaultRemarkPlugins'),
     remarkPlugins: plugins('remarkPlugins'),

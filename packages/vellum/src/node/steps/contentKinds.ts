@@ -5,18 +5,18 @@ import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
 import { type Overlay, originalsOf } from '../content/translations/translatedContent.js'
 import { versionDirOf } from '../content/versions/versionFiles.js'
 
-/** Names the compiler of a docs set. */
+/** The name of a docs set's compiler. */
 export function docsKind({ id }: Pick<DocsConfig, 'id'>): string {
   return `docs/${id}`
 }
 
-/** Names the compiler of standalone pages. */
+/** The name of the standalone pages' compiler. */
 export const PAGES_KIND = 'pages'
 
-/** Names the compiler of posts. */
+/** The name of the posts' compiler. */
 export const BLOG_KIND = 'blog'
 
-/** `md` or `mdx`: what the page says, else what the site says; `detect` goes by the file's name. */
+/** `md` or `mdx`: as the page configures it, otherwise the site; `detect` uses the file's extension. */
 export function markdownFormat(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
   return format !== 'detect' ? format : file.endsWith('.mdx') ? 'mdx' : 'md'
 }

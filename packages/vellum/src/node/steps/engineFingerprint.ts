@@ -1,6 +1,7 @@
-// What the results of the engine depend on besides the site: its own code and the versions of what it uses. Part of
-// every cache key, so that another engine never trusts what this one has written. A key covers the files that its
-// entries import, directly or through others, and no other file. The same of a module that a site adds to the engine.
+// What the results of the engine depend on besides the site: its own code and the versions of its
+// dependencies. Part of every cache key, so that a different engine never trusts the files of this one. A key
+// covers the files that its entries import, directly or through others, and no other file. Likewise for a
+// module that a site adds to the engine.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +13,7 @@ import { hashOf } from '../cache/diskCache.js'
 const ENTRIES = {
   compiler: ['node/bundle/compileTools.js'],
   bundler: ['node/bundle/bundlePages.js'],
-  // And the modules of the engine that a site's components import.
+  // The modules of the engine that a site's components import.
   renderer: ['node/bundle/siteJobs.js', 'node/bundle/hostModules.js'],
 }
 
@@ -49,7 +50,7 @@ function packageFolder(dir: string): string | undefined {
   return dirname(dir) === dir ? undefined : packageFolder(dirname(dir))
 }
 
-/** The files that some files import, directly or through others, and themselves: each with its hash. */
+/** Some files, and the files that they import, directly or through others: each with its hash. */
 function reachedFrom(
   entries: readonly string[],
   { root, moduleAt }: { root: string; moduleAt: (file: string) => EngineModule | undefined },

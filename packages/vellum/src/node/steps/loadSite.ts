@@ -1,5 +1,5 @@
-// Loads the content of a site in one locale, and what all its pages are made from. The first
-// steps of every command.
+// Loads the content of a site in one locale, and the data that all its pages share. The first steps of every
+// command.
 
 import type { DocsData } from '../../shared/docs.js'
 import type { Messages } from '../../shared/messages.js'
@@ -30,29 +30,29 @@ export interface Site {
   readonly model: SiteModel
   /** All its messages, where they are not English. */
   readonly messages: Messages
-  /** Where its pages are below the output folder: '', `fr/` */
+  /** The folder of its pages below the output folder: '', `fr/` */
   readonly outPath: string
-  /** The same for the files that pages refer to. */
+  /** The folder of the files that pages refer to. */
   readonly assetPath: string
   readonly data: SiteData
-  /** What social cards are drawn with; undefined for a site without them. */
+  /** The files of social cards; undefined for a site without them. */
   readonly cardFiles: CardFiles | undefined
   readonly docs: readonly DocsData[]
   readonly context: ModelIndex
-  /** One for each path. */
+  /** One route for each path. */
   readonly routes: readonly Route[]
   readonly duplicates: readonly DuplicateRoute[]
   readonly targets: MarkdownTargets
   readonly docsRoots: readonly string[]
-  /** Of the blog; none without posts. */
+  /** The feeds of the blog; none without posts. */
   readonly feeds: readonly FeedFile[]
 }
 
-/** For whom a site is loaded, and in which locale. */
+/** Options of loading. */
 export interface LoadSiteOptions {
-  /** For readers: without drafts. Else for its writers. */
+  /** Whether it is loaded for readers, without drafts, or for its authors. */
   readonly production: boolean
-  /** @default the default one */
+  /** @default the default locale */
   readonly locale?: string | undefined
 }
 

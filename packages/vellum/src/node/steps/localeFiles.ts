@@ -1,5 +1,5 @@
-// What a locale has in its folder, compared with what is read of it: a locale without translations is a copy of the default one, and a
-// file at another path than that of Docusaurus has no effect. Both are reported.
+// The files in a locale's folder, compared with those that are read: a locale without translations is a copy
+// of the default one, and a file at a path that Docusaurus does not read has no effect. Both are reported.
 
 import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
@@ -10,7 +10,7 @@ import { localeFolder, partName } from '../content/translations/translationFiles
 import { THEME_FILES } from '../pageData/siteData/themeTranslations.js'
 import { CODE_FILE } from './siteMessages.js'
 
-/** What is wrong with the files of a locale. */
+/** The problems of a locale's files. */
 export function localeFileProblems(config: SiteConfig, locale: string): VellumError[] {
   const folder = localeFolder({ config, locale })
   if (!folder) return []
@@ -48,7 +48,7 @@ export function localeFileProblems(config: SiteConfig, locale: string): VellumEr
   return problems
 }
 
-/** Below the folder of a locale: `docusaurus-plugin-content-docs/current`. */
+/** Paths below the folder of a locale: `docusaurus-plugin-content-docs/current`. */
 function docsFolder(config: SiteConfig): string {
   const [first] = readFolders(config)
   return first ?? partName({ kind: 'pages' })
@@ -62,7 +62,10 @@ function readFolders({ docs, blog, pages }: SiteConfig): string[] {
   ]
 }
 
-/** Whether a file of a locale is read. What is inside of a folder of content, scanning it reports. */
+/**
+ * Whether a file of a locale is read. Unused files in folders of content are reported while those are
+ * scanned.
+ */
 function readPaths(config: SiteConfig): (path: string) => boolean {
   const files = new Set([CODE_FILE, BLOG_MESSAGES_FILE, ...Object.values(THEME_FILES)])
   const docs = config.docs.map(({ id }) => `${partName({ kind: 'docs', id })}/`)
@@ -97,7 +100,7 @@ function filesBelow(dir: string): string[] {
   try {
     visit('')
   } catch {
-    // There is no such folder, or it changes right now.
+    // The folder does not exist, or is being changed.
   }
   return files.sort()
 }

@@ -57,16 +57,16 @@ export function markdownProblems(
   return foundProblems
 }
 
-/** A site that was moved may have hundreds. */
+/** A site that was migrated may have hundreds. */
 const MOST_NAMED = 20
 
-/** What to do when the compiler has nothing better to say. */
+/** The hint if the compiler has no better one. */
 const FIXES: { readonly [type in MarkdownProblem['type']]?: string } = {
   'broken-link': 'Correct the path, or create the file.',
   'broken-image': 'Correct the path, or add the file.',
 }
 
-/** How to build all the same. */
+/** How to build anyway. */
 function relaxed(type: MarkdownProblem['type']): string | undefined {
   const option = { 'broken-link': 'onBrokenMarkdownLinks', 'broken-image': 'onBrokenMarkdownImages' }[
     type as string

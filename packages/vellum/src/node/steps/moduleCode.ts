@@ -1,5 +1,5 @@
-// The code of a site's Markdown in one locale, for the plugins of Vite, which know modules by their file only. The
-// command passes where compiled Markdown comes from.
+// The code of a site's Markdown in one locale, for the plugins of Vite, which know modules by their file
+// only. The command passes the source of compiled Markdown.
 
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import type { SiteCode } from '../vite/sitePlugins.js'
@@ -11,13 +11,13 @@ import { listCode, listedPosts, listFile, type PostFile, postsOfList } from './p
 /** Compiled Markdown. */
 export interface CodeSources {
   readonly page: (file: RouteFile) => Promise<InCache>
-  /** The part of a post that lists show. */
+  /** The excerpt of a post, which lists show. */
   readonly excerpt: (post: PostFile) => Promise<InCache>
   readonly body: (compiled: InCache) => Promise<CompiledMarkdown['body']>
   readonly partial: (file: string) => Promise<Pick<CompiledMarkdown, 'body'>>
 }
 
-/** What is compiled; its body is in the cache. */
+/** The compiled page; its body is in the cache. */
 type InCache = Pick<CompileResult, 'key'>
 
 /** The code of modules, by their file. */

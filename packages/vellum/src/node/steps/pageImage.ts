@@ -1,10 +1,10 @@
-// The picture that a page's front matter names by a relative path.
+// The image that a page's front matter names by a relative path.
 
 import { readFile } from 'node:fs/promises'
 import { splitFrontMatter } from '../base/splitFrontMatter.js'
 import type { CompiledMarkdown, MarkdownProblem, PageResolver } from '../markdown/compile/types.js'
 
-/** The page with the picture that its front matter names by a relative path. */
+/** The page with the image that its front matter names by a relative path. */
 export async function withImage(
   page: CompiledMarkdown,
   { frontMatter, file }: { readonly frontMatter: Readonly<Record<string, unknown>>; readonly file: string },
@@ -31,7 +31,7 @@ export async function withImage(
   }
 }
 
-/** The line of a file's front matter that names the picture; the first one when it is not to be seen. */
+/** The line of a file's front matter that names the image; the first one if it is not found. */
 async function lineOfImage(file: string): Promise<number> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const { head = '' } = splitFrontMatter(text)

@@ -1,4 +1,4 @@
-// What is to be done for a page: what of it is compiled, and what it is rendered from.
+// The tasks of a page: what of it is compiled, and what it is rendered from.
 
 import { dataPath } from '../../shared/dataPath.js'
 import type { PageData } from '../../shared/page.js'
@@ -17,7 +17,7 @@ import type { Site } from './loadSite.js'
 import { type PageCard, pageCard } from './siteCards.js'
 import { markdownName } from './siteMarkdown.js'
 
-/** A route with the file that it is made from, if it is made from one. */
+/** A route with its file, if it has one. */
 export interface RouteFile {
   readonly route: Route
   readonly file: string
@@ -65,7 +65,7 @@ export function compileTask({ route, source, file }: RouteFile, { context, confi
   }
 }
 
-/** The bundled code of a page, and what it needs besides what every page has. */
+/** The bundled code of a page, and its files besides those of every page. */
 export interface BundledPage {
   readonly styles: readonly string[]
   readonly script: string
@@ -73,17 +73,17 @@ export interface BundledPage {
   readonly serverModule: { readonly url: string /** Of all its code. */; readonly hash?: string }
 }
 
-/** What is known of a page's body: nothing for those that have none. */
+/** What is known of a page's body: nothing for pages without one. */
 export interface PageParts {
   readonly compiled: CompileResult | undefined
   readonly bundled: BundledPage | undefined
-  /** Of the posts in a list. */
+  /** The bodies of the posts in a list. */
   readonly excerpts?: readonly CompileResult[] | undefined
 }
 
-/** A page to render, and where its files go. */
+/** A page to render, and the names of its files. */
 export interface PageTask extends RenderTask {
-  /** Below the output folder. */
+  /** The path below the output folder. */
   readonly htmlFile: string
   readonly dataFile: string
   /** Undefined for a page without one. */
@@ -91,7 +91,7 @@ export interface PageTask extends RenderTask {
   readonly social?: PageCard
 }
 
-/** How a page is rendered, and where it is written. */
+/** How a page is rendered, and the names of its files. */
 export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts }: PageParts): PageTask {
   const { context, config } = site
   const made = makePageData({ context, route, compiled })
@@ -121,7 +121,7 @@ export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts
   }
 }
 
-/** What beside the page is in the drawer, too: the sidebar of its docs, or recent posts. */
+/** What is in the drawer as well as next to the page: the sidebar of its docs, or recent posts. */
 function sidebarOf(
   page: PageData,
   { route, site }: { route: Route; site: Site },
@@ -133,7 +133,7 @@ function sidebarOf(
   return site.context.blog?.recent?.list ? { sidebarKey: BLOG_LIST } : { recent: recentList(page.recent) }
 }
 
-/** The page for paths that are not there. */
+/** The page for paths that do not exist. */
 export function notFoundTask(site: Site): PageTask {
   const page = makeNotFoundPage(site.context)
   return {
@@ -151,7 +151,7 @@ function isFile({ type }: Route): boolean {
   return type === 'doc' || type === 'page' || type === 'post'
 }
 
-/** Where a page is written, below the output folder. */
+/** The names of a page's files, below the output folder. */
 function filesOf(path: string, { config, outPath }: Site): Pick<PageTask, 'htmlFile' | 'dataFile'> {
   return {
     htmlFile: outPath + outputPath(path, config),

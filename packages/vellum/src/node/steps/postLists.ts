@@ -1,6 +1,5 @@
-// The lists of a blog: which excerpts they are made of. A list whose excerpts are all
-// HTML is HTML. One with a live excerpt is code, like a page with live components; its
-// module is made here, and no file on disk.
+// The lists of a blog: which excerpts they are made of. A list whose excerpts are all HTML is HTML. One with
+// a live excerpt is code, like a page with live components; its module is made here, without a file on disk.
 
 import { createHash } from 'node:crypto'
 import { join, sep } from 'node:path'
@@ -38,7 +37,7 @@ function postFile({
   return { route: { type: 'post', id, path: permalink, source }, file, source, kind: 'markdown' }
 }
 
-/** How the part of a post is compiled that lists show. */
+/** How the excerpt of a post is compiled. */
 export function excerptTask(file: PostFile, site: Site): CompileTask {
   const { permalink, excerptEnd } = site.context.blog!.post(file.route.id)
   const home = site.context.urls.href(permalink)
@@ -63,11 +62,11 @@ export function postsOfList(route: Route, { model, context }: Site): PostFile[] 
 
 /** A list that is code. */
 export interface LiveList {
-  /** Names it among the pages that are code. */
+  /** Identifies it among the pages with code. */
   readonly source: string
-  /** Its module, which is no file. */
+  /** The name of its module, which is not a file. */
   readonly file: string
-  /** Of all that it shows. */
+  /** The hash of everything that it shows. */
   readonly hash: string
   readonly posts: readonly PostFile[]
 }
@@ -84,7 +83,7 @@ export function liveLists(site: Site, compiled: ReadonlyMap<string, CompileResul
   })
 }
 
-/** Names a list among the pages that are code. The same on every machine. */
+/** The name of a list among the pages with code. The same on every machine. */
 export function listName({ path }: Pick<Route, 'path'>): string {
   return `list${path}`
 }
@@ -120,7 +119,7 @@ export async function listCode(
     locale,
     bodyOf,
   }: {
-    /** Names the modules of a locale. */
+    /** The locale's name in its modules. */
     locale?: string | undefined
     bodyOf: (post: PostFile) => Promise<CompiledMarkdown['body']>
   },

@@ -14,15 +14,15 @@ export interface Problem {
 /** Collects problems. */
 export interface Problems {
   readonly add: (problems: Iterable<Problem>) => void
-  /** Adds one that may not be there. */
+  /** Adds a problem, if there is one. */
   readonly addOne: (severity: Severity, error: VellumError | undefined) => void
-  /** Throws all that fail the build, as one error. */
+  /** Throws all problems that fail the build, as one error. */
   readonly throwIfFailed: () => void
-  /** How many were printed. */
+  /** How many problems were printed. */
   readonly printed: () => number
 }
 
-/** Starts without problems; `logger` prints those that do not fail the build. */
+/** Creates an empty collection; `logger` prints the problems that do not fail the build. */
 export function createProblems(logger: Pick<Logger, 'info' | 'warn'>): Problems {
   const failures: VellumError[] = []
   // A file that several locales show is reported once.

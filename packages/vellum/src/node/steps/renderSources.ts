@@ -1,4 +1,4 @@
-// Where the bodies of a site's pages come from when they are rendered: HTML from the compile cache, and modules as the
+// The sources of a site's pages when they are rendered: HTML from the compile cache, and modules as the
 // command loads them.
 
 import { createCodeHighlighter } from '../render/codeHighlighter.js'

@@ -10,7 +10,7 @@ import { listName, postsOfList } from './postLists.js'
 export interface PageContent {
   /** Compiled pages and excerpts, by the names of their compile tasks. */
   readonly compiled: ReadonlyMap<string, CompileResult>
-  /** Pages that are code, by their sources; see `codeName`. */
+  /** Pages with code, by their sources; see `codeName`. */
   readonly bundled: ReadonlyMap<string, BundledPage>
 }
 
@@ -28,7 +28,7 @@ export function routeTask(
   })
 }
 
-/** Names a page among those that are code. */
+/** The name of a page among those with code. */
 export function codeName(route: Route): string {
   return route.type === 'post-list' ? listName(route) : route.source
 }

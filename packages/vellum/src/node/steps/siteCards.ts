@@ -1,4 +1,4 @@
-// The social cards of a site: which pages have one, the name of its file, and what draws it.
+// The social cards of a site: which pages have one, the name of its file, and its renderer.
 
 import { join } from 'node:path'
 import type { PageData } from '../../shared/page.js'
@@ -10,12 +10,12 @@ import { type Card, type CardRenderer, createCardRenderer } from '../socialCards
 import { cardText, fitsOwnFont } from '../socialCards/cardText.js'
 import type { Site } from './loadSite.js'
 
-/** A card, and its file below the output folder; or that the font lacks letters for it. */
+/** A card, and its file below the output folder; or that the font lacks characters for it. */
 export type PageCard =
   | { readonly type: 'card'; readonly card: Card; readonly file: string }
   | { readonly type: 'unfit' }
 
-/** The card of a page; undefined when it has a picture of its own, or nobody shares it. */
+/** The card of a page; undefined if it has an image of its own, or is not meant to be shared. */
 export function pageCard(
   page: PageData,
   { config, data, outPath, cardFiles }: Pick<Site, 'config' | 'data' | 'outPath' | 'cardFiles'>,
@@ -28,7 +28,7 @@ export function pageCard(
   return { type: 'card', card: { text, logo: cardFiles.logo }, file: `${outPath}${CARD_FOLDER}${name}.png` }
 }
 
-/** The folder of drawn cards in that of the caches. */
+/** The folder of drawn cards in the folder of caches. */
 export const CARD_CACHE = 'cards'
 
 /** Draws the cards of a site, or finds them in the cache. */
@@ -36,10 +36,12 @@ export function createSiteCards(config: SiteConfig, cacheDir: string): CardRende
   return createCardRenderer({ font: cardFont(config), cache: openDiskCache(join(cacheDir, CARD_CACHE)) })
 }
 
-/** Below the base of a locale: hosts may keep what is in it, and the names change with the words. */
+/**
+ * The folder below the base of a locale: hosts may cache its files, because their names change with the text.
+ */
 const CARD_FOLDER = 'assets/social/'
 
-/** The warning about pages whose words Vellum's own font cannot draw. */
+/** The warning about pages whose text Vellum's own font cannot draw. */
 export function unfitCards(
   paths: readonly string[],
   { locale }: { readonly locale: string },

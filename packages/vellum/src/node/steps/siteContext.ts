@@ -1,5 +1,5 @@
-// What all pages of a site are rendered with, in one locale. The command passes what it sends to browsers: styles,
-// scripts, and the files that pages load when they need more of the sidebars and the docs.
+// The data that all pages of a site are rendered with, in one locale. The command passes what it sends to
+// browsers: styles, scripts, and the files that pages load when they need more of the sidebars and the docs.
 
 import { hashOf } from '../cache/diskCache.js'
 import { makeSiteHead } from '../pageData/head/siteHead.js'
@@ -36,8 +36,8 @@ export async function siteContext(
     head: makeSiteHead(site, feeds),
     ...documents,
   }
-  // The same for the same shell, whatever pages say and run: another id means that open tabs have an old one. The name of
-  // a script changes with all that it loads.
+  // The same for the same shell, whatever the content of pages: a different id means that open tabs have an
+  // old shell. The name of a script changes with everything that it loads.
   const buildId = hashOf(JSON.stringify(context)).slice(0, 12)
   const docsFile = docs.length === 0 ? undefined : await docsUrl()
   return { ...context, ...(theme && { theme }), docs, docsFile, sidebars, buildId }

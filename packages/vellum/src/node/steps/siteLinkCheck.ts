@@ -1,4 +1,4 @@
-// Collects the links of the rendered pages of a locale, and reports broken ones with the lines they are written in.
+// Collects the links of the rendered pages of a locale, and reports broken ones with their lines.
 
 import { matchRedirect, type RedirectList } from 'vellum-host'
 import { splitUrl, withoutBase } from '../../shared/url.js'
@@ -15,10 +15,10 @@ import type { Site } from './loadSite.js'
 import { postsOfList } from './postLists.js'
 import type { Problem } from './problems.js'
 
-/** What a rendered page links to, and what can be linked on it. `path` is its final URL. */
+/** The links of a rendered page, and the ids that can be linked. `path` is its final URL. */
 type RenderedLinks = Pick<CheckedPage, 'path' | 'links' | 'ids'>
 
-/** Collects pages as they are rendered; keeps nothing of them but what must be compared. */
+/** Collects pages as they are rendered; keeps only what must be compared. */
 export interface SiteLinkCheck {
   /** `index` is that of the page's route; one more for the not-found page. */
   readonly add: (index: number, page: RenderedLinks) => void
@@ -38,7 +38,7 @@ export interface LinkCheckInput {
   readonly redirects: RedirectList
 }
 
-/** The link check of a locale; nothing is collected when broken links are ignored. */
+/** The link check of a locale; nothing is collected if broken links are ignored. */
 export function createSiteLinkCheck(input: LinkCheckInput): SiteLinkCheck {
   const { onBrokenLinks, onBrokenAnchors } = input.site.config
   if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') {
@@ -76,7 +76,7 @@ export function linkProblems(
   ]
 }
 
-/** A check that knows the routes and the redirects of a site. */
+/** A check with the routes and the redirects of a site. */
 export function createRouteCheck({
   site: { routes, context, config },
   others,
@@ -93,7 +93,7 @@ export function createRouteCheck({
   })
 }
 
-/** Makes a function that selects what is checked of a page. `index` is that of its route. */
+/** Makes a function that selects the links of a page to check. `index` is that of its route. */
 export function createLinkReader({
   site,
   others,

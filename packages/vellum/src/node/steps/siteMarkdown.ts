@@ -1,4 +1,5 @@
-// `llms.txt` and `llms-full.txt` of a site: the pages that they list, in the order of its sidebars, and their text. For builds and for development.
+// `llms.txt` and `llms-full.txt` of a site: the pages that they list, in the order of its sidebars, and their
+// text. For builds and for development.
 
 import { markdownHref } from '../../shared/markdownPath.js'
 import type { PageData } from '../../shared/page.js'
@@ -26,7 +27,7 @@ export function markdownName(path: string, { baseUrl }: { readonly baseUrl: stri
   return decodePath(markdownHref(path, baseUrl).slice(baseUrl.length))
 }
 
-/** What the lists say of a page. Plain data. */
+/** The entry of a page in the lists. Plain data. */
 export interface MarkdownEntry {
   readonly title: string
   readonly description: string | undefined
@@ -34,12 +35,12 @@ export interface MarkdownEntry {
   readonly file: string
 }
 
-/** Pages that consist of links to others say nothing of their own. */
+/** Types of pages that consist of links to others, and have no text of their own. */
 const KINDS = new Set<PageData['type']>(['doc', 'markdown', 'react', 'post'])
 
 /**
- * What the lists say of a page; undefined when they leave it out. Those in them have text of their own, search engines may
- * index them, and they are of the last version.
+ * The entry of a page in the lists; undefined if they leave it out. Listed pages have text of their own,
+ * search engines may index them, and they are of the last version.
  */
 export function markdownEntry(
   { page, markdownFile }: { readonly page: PageData; readonly markdownFile?: string },
@@ -72,13 +73,15 @@ export async function llmsFile(
   return text
 }
 
-/** What the lists of a site are made from. */
+/** The input of a site's lists. */
 type ListedSite = Pick<Site, 'context' | 'model' | 'data' | 'config'>
 
 /** A page of the lists. */
 type SitePage = ListedPage & { readonly entry: MarkdownEntry }
 
-/** What the lists of a site contain: a section for each category at the top of a sidebar, the other pages last. */
+/**
+ * The content of a site's lists: a section for each category at the top of a sidebar, the other pages last.
+ */
 function llmsSite(
   { context, model, data, config }: ListedSite,
   entries: ReadonlyMap<string, MarkdownEntry>,
@@ -108,7 +111,7 @@ function llmsSite(
     )
     return [{ heading: context.labels.text('theme.docs.root.title'), pages: loose }, ...categories]
   })
-  // The format has a heading for what may be left out.
+  // The format has a heading for pages that may be left out.
   const others = {
     heading: 'Optional',
     pages: [...left.values()].map(({ path, entry }) => sitePage(path, entry)),

@@ -19,7 +19,7 @@ export async function siteMessages(input: LocaleInput): Promise<Messages> {
   return { ...(await shippedMessages(input.locale)), ...(await readMessages(input, CODE_FILE)) }
 }
 
-/** The messages that the Markdown compiler needs: others must not make it compile again. */
+/** The messages that the Markdown compiler needs: changes of others do not compile pages again. */
 export function compilerMessages(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([id]) => isCompilerLabelId(id)))
 }

@@ -1,4 +1,4 @@
-// The headers of a site, and its policy, from its configuration and what its pages run and load.
+// The headers of a site, and its policy, from its configuration and from what its pages run and load.
 
 import { readFile } from 'node:fs/promises'
 import { type HeaderRule, parseHeaders } from 'vellum-host'
@@ -34,7 +34,7 @@ export function siteHeaderRules(
   })
 }
 
-/** All but what pages themselves run and load. Plain data. */
+/** Everything but what pages themselves run and load. Plain data. */
 export function policyInput(config: SiteConfig, early: readonly EarlyScripts[]): Omit<PolicyInput, 'pages'> {
   const { headTags, scripts, stylesheets, themeConfig, contentSecurityPolicy } = config
   return {

@@ -1,5 +1,5 @@
-// What is wrong with the content of a site before a page is compiled, with the severity of each: for a build and for the
-// development server.
+// The problems of a site's content before a page is compiled, with the severity of each: for a build and for
+// the development server.
 
 import { formatDuplicateRoutes } from '../output/linkMessages.js'
 import type { Site } from './loadSite.js'

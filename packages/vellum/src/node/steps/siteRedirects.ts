@@ -28,15 +28,16 @@ import type { Problem } from './problems.js'
 /** The name of the file in a static folder. */
 export const REDIRECTS_FILE = '_redirects'
 
-/** The redirects of a site, and what is wrong with what is written. */
+/** The redirects of a site, and the problems of their sources. */
 export interface SiteRedirects {
   readonly list: RedirectList
   readonly problems: readonly Problem[]
 }
 
 /**
- * Lists the redirects of the locales that are served from one root, at least one; `statics` are their static files. Those
- * of the configuration and of pages are for each locale, those of the file for the paths that are written.
+ * Lists the redirects of the locales that are served from one root, at least one; `statics` are their static
+ * files. Those of the configuration and of pages are for each locale, those of the file for the paths that
+ * are written.
  */
 export async function siteRedirects(
   sites: readonly Site[],
@@ -100,7 +101,10 @@ async function fileRedirects({ config }: Site, statics: readonly StaticFile[]) {
   return parseRedirects(await readFile(file, 'utf8'), { name, baseUrl: config.assetBase })
 }
 
-/** The older paths that pages name in their front matter. Of docs only the last version counts: the others are its copies. */
+/**
+ * The old paths in the front matter of pages. Of docs only the last version counts: the others are its
+ * copies.
+ */
 async function pageRedirects({ model, context, config }: Site): Promise<WrittenRedirect[]> {
   const docs = model.docs.flatMap((set) => lastVersionOf(set)?.docs ?? [])
   const redirects: WrittenRedirect[] = []
@@ -117,7 +121,7 @@ async function pageRedirects({ model, context, config }: Site): Promise<WrittenR
   return redirects
 }
 
-/** Finds a line of a file: `:3`; '' when there is none, or no such file. */
+/** Finds a line of a file: `:3`; '' if there is none, or no such file. */
 async function lineFinder(file: string): Promise<(is: (line: string) => boolean) => string> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split(/\r?\n/)
   return (is) => {
@@ -176,7 +180,7 @@ function brokenTargets(
   const guess = createRouteGuess(routes.keys())
   return rules.flatMap(({ from, to, source }) => {
     const { path } = splitUrl(to)
-    // A file may be made by anything, and what a pattern is filled with is not known.
+    // A target may be a file of any program, and the value of a pattern is unknown.
     if (!path.startsWith('/') || /[/=]:[a-z]|\.[a-z\d]+$/i.test(path)) return []
     if (routes.has(comparable(path)) || matchRedirect(list, path)) return []
     if (notBuilt.some((base) => withoutBase(path, base) !== undefined)) return []

@@ -25,7 +25,7 @@ export function siteSearchIndex(
   })
 }
 
-/** What is wrong with the sections that `search.errors` names. */
+/** The problem of sections in `search.errors` that do not exist. */
 export function searchProblem(
   { config, configFiles }: Pick<Site, 'config' | 'configFiles'>,
   records: readonly SearchRecord[],
@@ -45,7 +45,7 @@ export function searchProblem(
   })
 }
 
-/** Says which ids a page has when only the id is wrong. */
+/** Lists the ids of a page if only the id is wrong. */
 function nearestPage(target: string, records: readonly SearchRecord[]): string {
   const { path } = splitUrl(target)
   const page = records.find(({ href }) => normalPath(href) === normalPath(path))

@@ -19,7 +19,7 @@ function checkerPackage(code: string): string {
 
 const moduleOf = (dir: string) => pathToFileURL(join(dir, 'dist/checker.js')).href
 
-/** What the checker says of a sample, or its error as it is printed. */
+/** The checker's result for a sample, or its error as it is printed. */
 async function said(code: string): Promise<unknown> {
   const siteDir = tempFolder()
   const named = { module: moduleOf(checkerPackage(code)), blocks: 'all', options: { level: 3 } } as const

@@ -1,4 +1,4 @@
-// The type checker that a site names in its configuration. Its module is loaded when the first sample must be checked: a
+// The type checker of a site's configuration. Its module is loaded when the first sample must be checked: a
 // build whose pages are in the cache loads no compiler.
 
 import { VellumError } from '../base/errors.js'
@@ -6,7 +6,7 @@ import { ADD_TYPE_CHECKER } from '../base/typeCheckerAdvice.js'
 import type { MarkdownConfig } from '../config/siteConfig.js'
 import type { TypeChecker, TypeCheckerModule, TypeCheckerSetup } from '../markdown/samples/types.js'
 
-/** Creates the checker of a thread; undefined when the site has none. */
+/** Creates the checker of a thread; undefined if the site has none. */
 export function createSiteTypeChecker(
   named: MarkdownConfig['twoslash'],
   setup: Omit<TypeCheckerSetup, 'options'>,
@@ -48,7 +48,9 @@ async function loadModule(module: string): Promise<TypeCheckerModule> {
   )
 }
 
-/** An error with a hint is one of the site; the checker is not part of the engine, and has no class for it. */
+/**
+ * An error with a hint is one of the site; the checker is not part of the engine, and has no class for it.
+ */
 function checkerError(error: unknown): unknown {
   if (error instanceof VellumError || !(error instanceof Error)) return error
   const { hint, files } = error as Error & { readonly hint?: unknown; readonly files?: unknown }

@@ -1,10 +1,10 @@
-// Where a page chooses its path: the line of `slug`, else of `id`, in its front matter.
+// The position of a page's path: the line of `slug`, otherwise of `id`, in its front matter.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { splitFrontMatter } from '../base/splitFrontMatter.js'
 
-/** `docs/a.md` → `docs/a.md:3`; a file that leaves it to its name, and what is no file, stay as they are. */
+/** `docs/a.md` → `docs/a.md:3`; a file without either, and anything but a file, is returned unchanged. */
 export function slugPosition(siteDir: string, source: string): string {
   let head: string | undefined
   try {

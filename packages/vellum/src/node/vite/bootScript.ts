@@ -1,10 +1,10 @@
-// The boot script as text: small enough to stand in the document itself.
+// The boot script as text: small enough to be inline.
 
 import { readFileSync } from 'node:fs'
 import { minifySync } from 'rolldown/utils'
 import type { SiteData } from '../../shared/site.js'
 
-/** The code of `client/runtime/boot.ts`, and of `searchShortcut.ts` for a site with search, made small. */
+/** The code of `client/runtime/boot.ts`, and of `searchShortcut.ts` for a site with search, minified. */
 export function bootScript({ search, algolia }: Pick<SiteData, 'search' | 'algolia'>): string {
   const scripts = ['boot', ...(search || algolia ? ['searchShortcut'] : [])]
   return scripts.map((name) => smallScript(`${name}.js`)).join('')

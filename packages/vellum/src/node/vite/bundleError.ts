@@ -1,5 +1,5 @@
-// Turns what a bundler throws into errors for people: which file, where, what, how to fix it. Without a stack trace,
-// and without terms of the bundler.
+// Turns errors of a bundler into errors for people: which file, where, what, how to fix it. Without a stack
+// trace, and without terms of the bundler.
 
 import { readdirSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -18,14 +18,14 @@ import {
   stylePosition,
 } from './errorPosition.js'
 
-/** Where a site's code and styles are. */
+/** The folders of a site's code and styles. */
 export interface SiteSources {
   readonly siteDir: string
   /** The site's own stylesheets. */
   readonly sheets: readonly string[]
 }
 
-/** All problems of a site's code as one error; what is no report of the bundler is returned as it is. */
+/** All problems of a site's code as one error; other errors are returned unchanged. */
 export function bundleError(error: unknown, sources: SiteSources): unknown {
   if (error instanceof VellumError || !(error instanceof Error)) return error
   const { errors = [error] } = error as Error & { errors?: readonly unknown[] }
@@ -80,12 +80,12 @@ function missingImport(problem: BundlerProblem, siteDir: string): VellumError | 
   if (name !== undefined && file !== undefined) return importError({ name, importer: id ?? file, siteDir })
   const missing = /Could not load (.+)/.exec(message)?.[1]
   if (id === undefined || missing === undefined) return undefined
-  // Only what is behind `@site/` is resolved without a look at the file.
+  // Only `@site/` is resolved without checking that the file exists.
   const otherwise = `@site/${sitePath(resolve(missing), siteDir)}`
   return importError({ name: quotedName(problem) ?? otherwise, importer: id, siteDir })
 }
 
-/** A path that a package does not list. The bundler does not say which file imports it. */
+/** A path that a package does not export. The bundler does not report which file imports it. */
 function unlistedPath(message: string, siteDir: string): VellumError | undefined {
   const [, path, folder] =
     /"(\.[^"]*)" is not exported under the conditions .* from package (.+?) \(see/.exec(message) ?? []
@@ -136,7 +136,10 @@ function importError(missing: { name: string; importer: string; siteDir: string 
   })
 }
 
-/** A hint with the file in the folder of a missing one whose name is most like its name; without extension if `name` has none. */
+/**
+ * A hint with the file in the folder of a missing one whose name is the most similar; without extension if
+ * `name` has none.
+ */
 function similarFile(name: string, path: string): string | undefined {
   const wanted = basename(path)
   try {
@@ -162,7 +165,7 @@ function styleError(
   if (imported && problem.id !== undefined) {
     return importError({ name: imported, importer: problem.id, siteDir: sources.siteDir })
   }
-  // Of a sheet that another one imports, only the text says which it is.
+  // For an imported stylesheet, only the text identifies it.
   const [, inner, line, column, what] = /^postcss-import: (.+?):(\d+):(\d+): (.+)$/.exec(reason) ?? []
   if (inner !== undefined && what !== undefined) {
     const loc = { line: Number(line), column: Number(column) - 1 }
@@ -174,7 +177,7 @@ function styleError(
   })
 }
 
-/** An error of our own, with the position of the import when it is about one. */
+/** An error of our own, with the position of the import if it is about one. */
 function withSitePaths({ message, files, frame, hint, cause }: VellumError, siteDir: string): VellumError {
   const [file] = files
   const name = /^The import "(.+?)"/.exec(message)?.[1]

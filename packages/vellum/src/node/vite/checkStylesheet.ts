@@ -1,5 +1,5 @@
-// Checks a stylesheet as a build does, by bundling it alone: development serves it as it is written, without reading
-// it, so an error would show as missing styles only.
+// Checks a stylesheet like a build, by bundling it alone: development serves it as it is written, without
+// parsing it, so an error would only show as missing styles.
 
 import { sep } from 'node:path'
 import { build } from 'vite'
@@ -18,7 +18,7 @@ export function isOwnStylesheet(file: string, siteDir: string): boolean {
   return STYLESHEET.test(file) && file.startsWith(siteDir + sep) && !file.includes(`${sep}node_modules${sep}`)
 }
 
-/** The error of a stylesheet; undefined when it has none. */
+/** The error of a stylesheet; undefined if it has none. */
 export async function checkStylesheet(file: string, site: StyledSite): Promise<VellumError | undefined> {
   const styleFiles = checkStyleFiles(site)
   try {

@@ -1,5 +1,4 @@
-// Resolves DocSearch, Algolia's dialog, from the site: a site with `themeConfig.algolia` installs it, and no other
-// site has it.
+// Resolves DocSearch, Algolia's dialog, from the site: only a site with `themeConfig.algolia` installs it.
 
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +8,7 @@ import { VellumError } from '../base/errors.js'
 const NAME = /^@docsearch\//
 const PACKAGES = '@docsearch/react@4 @docsearch/css@4'
 
-/** Resolves the packages for the engine's own code; throws when the site does not have them. */
+/** Resolves the packages for the engine's own code; throws if the site does not have them. */
 export function docSearchModules({ siteDir }: { readonly siteDir: string }): Plugin {
   return {
     name: 'vellum:docsearch',

@@ -1,12 +1,15 @@
-// The names that Docusaurus content imports, and what they are here. A closed
-// list: any other `@theme/…` or `@docusaurus/…` fails with a hint.
+// The module names that Docusaurus content imports, and their modules here. A closed list: any other
+// `@theme/…` or `@docusaurus/…` fails with a hint.
 
 import { CONTENT_COMPONENTS } from '../../shared/contentComponents.js'
 import { nearestName } from '../base/nearestName.js'
 
 type Host = 'vellum/client/compat' | 'vellum/theme'
 
-/** What a name resolves to: a module of the engine, its default export there, and whether its other names are passed on. */
+/**
+ * What a name resolves to: a module of the engine, its default export there, and whether its other names are
+ * re-exported.
+ */
 interface Alias {
   readonly host: Host
   readonly main?: string
@@ -43,15 +46,18 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
 /** All names. */
 export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys()]
 
-/** The module names that the list must have. */
+/** Module names that are always resolved by the list. */
 export const DOCUSAURUS_NAME = /^@(theme|theme-original|docusaurus)(\/|$)/
 
-/** Whether a module name is one that the list must have. */
+/** Whether a module name is always resolved by the list. */
 export function isDocusaurusName(name: string): boolean {
   return DOCUSAURUS_NAME.test(name)
 }
 
-/** The module that stands for a name: `export { Tabs as default } from "vellum/theme"`; undefined when the list has no such name. */
+/**
+ * The module that stands for a name: `export { Tabs as default } from "vellum/theme"`; undefined when the
+ * list has no such name.
+ */
 export function aliasModule(name: string): string | undefined {
   const alias = ALIASES.get(name)
   if (!alias) return undefined
@@ -62,7 +68,7 @@ export function aliasModule(name: string): string | undefined {
   ].join('\n')
 }
 
-/** What to do about a name that the list does not have. */
+/** The hint for a name that the list does not have. */
 export function aliasHint(name: string): string {
   const meant = nearestName(name, ALIAS_NAMES)
   const list = [...ALIAS_NAMES].sort().join(', ')

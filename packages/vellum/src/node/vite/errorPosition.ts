@@ -1,4 +1,4 @@
-// Finds where in a site's files an error of the bundler is, and the lines around it.
+// Finds the position of a bundler's error in a site's files, and the lines around it.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
@@ -7,11 +7,11 @@ import { codeFrame } from '../base/errors.js'
 /** One problem, as the bundler reports it. */
 export interface BundlerProblem {
   readonly message: string
-  /** The file, absolute or from the folder in which the process runs. */
+  /** The file, absolute or relative to the working directory of the process. */
   readonly id?: string | undefined
-  /** The line counts from 1, the column from 0; of styles, parts may be missing. */
+  /** The line counts from 1, the column from 0; for styles, parts may be missing. */
   readonly loc?: { readonly line?: number | null; readonly column?: number | null } | undefined
-  /** Of styles: the text of all of them. */
+  /** For styles: the text of all of them. */
   readonly source?: string | undefined
 }
 
@@ -27,12 +27,12 @@ interface Position {
   readonly column: number
 }
 
-/** Where a problem is; undefined when its file is not known. */
+/** The position of a problem; undefined if its file is unknown. */
 export function problemPosition({ id, loc }: BundlerProblem, siteDir: string): ErrorPosition | undefined {
   if (id === undefined) return undefined
   const file = resolve(id)
   const path = sitePath(file, siteDir)
-  // The lines of a Markdown file are not those of the code that it became.
+  // The lines of a Markdown file are not those of the compiled code.
   if (!loc?.line || /\.mdx?(\?|$)/.test(file)) return { files: [path] }
   return errorPosition({
     path,
@@ -41,7 +41,7 @@ export function problemPosition({ id, loc }: BundlerProblem, siteDir: string): E
   })
 }
 
-/** Where a file names a module. */
+/** The position of a module's name in a file. */
 export function importPosition(
   file: string,
   { name, siteDir }: { name: string; siteDir: string },
@@ -54,7 +54,7 @@ export function importPosition(
   return errorPosition({ path, text, position: { line: before.length, column: before.at(-1)!.length + 1 } })
 }
 
-/** Where a file of the site names a module; undefined when none does. */
+/** The position of a module's name in the files of the site; undefined if none contains it. */
 export function namedPosition(name: string, siteDir: string): ErrorPosition | undefined {
   const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
   for (const path of files.filter(isCode).sort()) {
@@ -70,7 +70,7 @@ function isCode(path: string): boolean {
   )
 }
 
-/** Where a problem of a stylesheet is. Without a file the line is one of all styles together. */
+/** The position of a stylesheet's problem. Without a file the line is one of all styles together. */
 export function stylePosition(
   { id, loc, source }: Omit<BundlerProblem, 'message'>,
   { siteDir, sheets }: { siteDir: string; sheets: readonly string[] },
@@ -105,7 +105,7 @@ function positionInSheets(
   all: string,
   { position: { line, column }, sheets }: { position: Position; sheets: readonly string[] },
 ): { id: string; text: string; position: Position } | undefined {
-  // An end that comes too early is an empty line.
+  // An end of file that comes too early is an empty line.
   const before = all.split('\n', line).map((sourceLine) => sourceLine.trimEnd())
   const wanted = before.findLast(Boolean)
   if (wanted === undefined) return undefined
@@ -118,15 +118,15 @@ function positionInSheets(
   return undefined
 }
 
-/** The position of a problem whose message has it in a drawing only. */
+/** The position of a problem whose message has it in a code frame only. */
 export function drawnPosition(message: string): Pick<BundlerProblem, 'id' | 'loc'> {
   const [, id, line, column] = /─\[ (.+):(\d+):(\d+) \]/.exec(message) ?? []
   return id === undefined ? {} : { id, loc: { line: Number(line), column: Number(column) - 1 } }
 }
 
 /**
- * The name in quotes at the position of a problem. That is one in the code that a file became, of which the message
- * draws the line.
+ * The name in quotes at the position of a problem. That is a position in compiled code, whose line is in the
+ * message's code frame.
  */
 export function quotedName({ message, loc }: BundlerProblem): string | undefined {
   const line = new RegExp(`^ *${loc?.line ?? 1} │ (.*)`, 'm').exec(message)?.[1]

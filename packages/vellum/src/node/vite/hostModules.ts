@@ -13,7 +13,7 @@ import type { ThemeStyle } from './themeStyles.js'
 const require = createRequire(import.meta.url)
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** React, under all names that code imports it by. */
+/** React, under all module names that code imports. */
 export const REACT_MODULES: readonly string[] = [
   'react',
   'react/jsx-runtime',
@@ -80,7 +80,8 @@ export function hostModules({ forBrowser = new Map(), hasOwnParts }: HostModuleO
       },
     },
     {
-      // Yarn keeps packages in archives: Node reads files of these, the bundler does not when their names have a query.
+      // Yarn keeps packages in archives: Node reads files in them, the bundler does not if their names have a
+      // query.
       name: 'vellum:inlined-styles',
       enforce: 'pre',
       load: {
@@ -90,8 +91,8 @@ export function hostModules({ forBrowser = new Map(), hasOwnParts }: HostModuleO
       },
     },
     {
-      // In development Vite would run its own copy of any file, external or not. It
-      // leaves data URLs to Node, and one that passes a module on is that module.
+      // In development Vite would run its own copy of any file, external or not. It leaves data URLs to Node,
+      // and one that re-exports a module is that module.
       name: 'vellum:host-modules-in-development',
       apply: 'serve',
       enforce: 'post',

@@ -1,10 +1,10 @@
-// The names of modules that are made from Markdown. Apart from the plugins, which load
-// Vite: commands that bundle nothing do not wait for it.
+// The names of modules that are made from Markdown. Separate from the plugins, which load Vite: commands that
+// bundle nothing do not wait for it.
 
 /** Marks the import of a Markdown file as the page itself; without it the file is a partial. */
 export const PAGE_QUERY = '?page'
 
-/** The same for the part of a page that lists show. */
+/** Marks the import of a Markdown file as the excerpt of the page. */
 const EXCERPT_QUERY = '?excerpt'
 
 /** The module of a page; each locale but the first has a module of its own. */
@@ -12,7 +12,7 @@ export function pageModule(file: string, locale: string | undefined): string {
   return file + PAGE_QUERY + localeQuery(locale)
 }
 
-/** The module of the part of a page that lists show. */
+/** The module of a page's excerpt. */
 export function excerptModule(file: string, locale: string | undefined): string {
   return file + EXCERPT_QUERY + localeQuery(locale)
 }

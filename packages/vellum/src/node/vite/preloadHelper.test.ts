@@ -4,7 +4,7 @@ import { preloadHelper } from './preloadHelper.js'
 
 type FilesOf = (file: string, imported: string[], context: object) => string[]
 
-/** The files of a part that the helper gets, where `code` is all that was bundled. */
+/** The files of a part that the helper gets, if `code` is the whole bundle. */
 function filesOf(
   file: string,
   { imported = [], code = '' }: { imported?: string[]; code?: string },

@@ -1,5 +1,6 @@
-// Replaces Vite's helper for dynamic imports. Ours does what is left to do when modules are not preloaded: it waits for
-// the styles of a part before the part itself, and passes the files of the part on to what retries those that fail.
+// Replaces Vite's helper for dynamic imports. Ours does what is left to do when modules are not preloaded: it
+// waits for the styles of a part before the part itself, and passes the files of the part to the function
+// that retries failed ones.
 
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions, Plugin } from 'vite'
@@ -9,12 +10,14 @@ const IMPORT_PART = fileURLToPath(new URL('../../client/runtime/importPart.js', 
 /** The files that every page has before it loads a part: React and the shell. */
 const SHELL_FILES = /^assets\/(?:react|core|shell|rolldown-runtime)-/
 
-/** `import(\`./a.js\`).then(…)`, in minified code: a part is not what its file exports, but what becomes of that. */
+/**
+ * `import(\`./a.js\`).then(…)`, in minified code: a part is not the module itself, but the result of `then`.
+ */
 const DERIVED_PART = /import\(\s*[`'"]\.\/([^`'"]+)[`'"]\s*\)\.then\b/g
 
 export interface PreloadHelper {
   readonly plugin: Plugin
-  /** Names the files of a part to the helper. */
+  /** Passes the files of a part to the helper. */
   readonly modulePreload: NonNullable<BuildOptions['modulePreload']>
 }
 
@@ -25,7 +28,7 @@ export function preloadHelper({ baseUrl }: { readonly baseUrl: string }): Preloa
       name: 'vellum:preload-helper',
       enforce: 'pre',
       load: { filter: { id: /^\0vite\/preload-helper\.js$/ }, handler: () => helperCode(baseUrl) },
-      // Before Vite asks for the files of parts.
+      // Before Vite reads the files of parts.
       generateBundle: {
         order: 'pre',
         handler(_, bundle) {

@@ -1,6 +1,6 @@
 // Creates the errors that React compares with, but never reports, without a stack. While developer tools are
 // attached, the browser parses all of React again to find the position of the first one: 11 ms, the longest
-// task of a visit. So what they measure is what visitors have.
+// task of a visit. Without it, developer tools measure what visitors experience.
 
 import type { Plugin } from 'vite'
 

@@ -16,7 +16,7 @@ type Language = 'ts' | 'tsx' | 'jsx'
  * parsed, which the bundler reports.
  */
 export function importRequired(code: string, file: string): string | undefined {
-  // Most modules have none, and need not be parsed.
+  // Most modules have none, and are not parsed.
   if (!/\brequire\s*\(/.test(code)) return undefined
   const foundFiles = requiredFiles(code, languageOf(file))
   if (foundFiles.length === 0) return undefined
@@ -54,7 +54,7 @@ function requiredFiles(code: string, lang: Language): RequiredFile[] {
   return foundFiles.sort((a, b) => a.start - b.start)
 }
 
-/** A node of a syntax tree, as far as it is looked at. */
+/** A node of a syntax tree, with the fields that are read. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -66,7 +66,7 @@ function isDefault({ computed, property }: Node): boolean {
   return computed === false && (property as Node).name === 'default'
 }
 
-/** The file that a call of `require` names; packages are none. */
+/** The file of a `require` call; undefined for packages. */
 function requiredName(value: unknown): string | undefined {
   const { type, callee, arguments: values } = value as Node
   if (type !== 'CallExpression' || (callee as Node).name !== 'require') return undefined

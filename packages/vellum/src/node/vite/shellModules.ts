@@ -1,5 +1,5 @@
-// The modules that every page of a site loads, made from its configuration: styles, and
-// the shell with the site's data and its own client modules.
+// The modules that every page of a site loads, made from its configuration: styles, and the shell with the
+// site's data and its own client modules.
 
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -33,13 +33,13 @@ export interface ShellData {
   readonly messages: Messages
 }
 
-/** What the modules are made from. */
+/** The input of the modules. */
 export interface ShellInput {
   readonly config: Pick<SiteConfig, 'theme' | 'clientModules' | 'parts'>
   readonly shells: readonly ShellData[]
   /** Styles that come from the configuration. */
   readonly generatedCss: string
-  /** What the site uses of the theme's styles. */
+  /** The features of the theme's styles that the site uses. */
   readonly styledParts: Omit<StyledParts, 'infima'>
 }
 
@@ -99,7 +99,7 @@ function siteName(locale: string | undefined): string {
   return locale === undefined ? SITE : `${SITE}:${locale}`
 }
 
-/** The site's data as a module. In a string, because engines read JSON faster than code. */
+/** The site's data as a module. In a string, because engines parse JSON faster than code. */
 export function siteModule({ data, messages }: Pick<ShellData, 'data' | 'messages'>): string {
   const { footer: _, ...rest } = data
   const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
@@ -146,7 +146,7 @@ ${themeCode(parts)}
 followChanges(hydrate({ site, messages, theme }), import.meta.hot)
 `
 
-/** The shell as a module, from the site as it is when it is requested. */
+/** The shell as a module, from the current site at the time of the request. */
 export function devShellModules(
   site: () => (Pick<ShellInput, 'config'> & Pick<ShellData, 'data' | 'messages'>) | undefined,
 ): Plugin {

@@ -1,5 +1,5 @@
-// Leaves code out of a site's bundle that its configuration has no use for: the names of
-// shared/features.ts become plain `true` and `false` in the modules that browsers get.
+// Leaves code out of a site's bundle that its configuration does not use: the names of shared/features.ts
+// become plain `true` and `false` in the modules for browsers.
 
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 import type * as features from '../../shared/features.js'
 import type { SiteData } from '../../shared/site.js'
 
-/** What a site uses of the shell. */
+/** The features of the shell that a site uses. */
 export type SiteFeatures = { readonly [Name in keyof typeof features]: boolean }
 
 export function siteFeatures(site: SiteData): SiteFeatures {
@@ -46,9 +46,9 @@ export function featurePlugin(features: SiteFeatures): Plugin {
         const fixed = code
           .replace(IMPORT, '')
           .replace(/\bHAS_[A-Z_]+\b/g, (name) => String(features[name as keyof SiteFeatures]))
-        // Dead branches must be gone before modules are linked, or what they name stays.
+        // Dead branches must be gone before modules are linked, or the modules that they name stay.
         const { code: alive } = minifySync(id, fixed, { mangle: false, codegen: { removeWhitespace: false } })
-        // And nothing of ours does anything by being imported.
+        // And none of our modules has side effects.
         return { code: alive.replace(/^import "\.[^"]*";$/gm, ''), map: null }
       },
     },

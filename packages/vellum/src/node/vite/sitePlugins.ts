@@ -1,5 +1,5 @@
-// Vite plugins for a site's own code: aliases, Markdown modules, pictures as
-// components, and what Docusaurus sites write that Vite alone does not know.
+// Vite plugins for a site's own code: aliases, Markdown modules, images as components, and syntax of
+// Docusaurus sites that Vite alone does not support.
 
 import { readFile } from 'node:fs/promises'
 import { sep } from 'node:path'
@@ -17,7 +17,7 @@ export interface SiteCode {
   readonly isPost: (file: string) => boolean
   /** The code of a page with live components, by its file; undefined for other files. */
   readonly pageCode: (file: string, locale: string | undefined) => Promise<string | undefined>
-  /** The code of the part of a page that lists show, by its file. */
+  /** The code of a page's excerpt, by its file. */
   readonly excerptCode: (file: string, locale: string | undefined) => Promise<string | undefined>
   /** The code of a Markdown file that another one imports. */
   readonly partialCode: (file: string, locale: string | undefined) => Promise<string>
@@ -28,7 +28,7 @@ export interface SiteCode {
 /** Markdown files, and the modules that are made from them. */
 const MARKDOWN = /\.mdx?(?:$|\?)/
 
-// Names are filtered by the bundler: to ask a plugin takes longer than what most of them do.
+// The bundler filters names itself: calling a plugin takes longer than what most of them do.
 export function sitePlugins(code: SiteCode): Plugin[] {
   return [
     rawLoader(),
@@ -75,7 +75,7 @@ function docusaurusAliases(): Plugin {
   }
 }
 
-// What stands around live content: browsers have it only when they have such a page.
+// The layout around live content: browsers have it only if they have such a page.
 const main = (name: 'LiveContent' | 'LivePostContent') =>
   `\nexport { ${name} as vellumMain } from "vellum/theme"\n`
 
@@ -86,8 +86,8 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
     resolveId: {
       filter: { id: MARKDOWN },
       async handler(name, importer) {
-        // A page keeps the name that the site knows it by, also when its folder is a link to another one.
-        // Browsers send `import` in the query, some twice, and Vite removes one.
+        // A page keeps its name in the site, even if its folder is a link to another one. Browsers send
+        // `import` in the query, some twice, and Vite removes one.
         const file = name.replace(/^\/@fs(?=\/)/, '').replace(/&import(?=&|$)/g, '')
         if (file.startsWith(siteDir + sep) && readModuleId(file).part) return file
         // A partial is in the locale of the page that shows it, and so are its links.
@@ -116,7 +116,7 @@ function markdownModules({ siteDir, isPost, pageCode, excerptCode, partialCode }
   }
 }
 
-/** Resolves what is not next to a translated file next to the one that it translates. */
+/** Resolves files that are not next to a translated file next to its original. */
 function translatedImports({ originalsOf }: SiteCode): Plugin {
   return {
     name: 'vellum:translated-imports',
@@ -152,7 +152,7 @@ function svgComponents(): Plugin {
   }
 }
 
-/** `require('./picture.png').default` in a module, and JSX in files named `.js`. */
+/** `require('./image.png').default` in a module, and JSX in files named `.js`. */
 function siteScripts({ siteDir }: SiteCode): Plugin {
   return {
     name: 'vellum:site-scripts',

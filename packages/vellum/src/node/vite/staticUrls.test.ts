@@ -37,7 +37,7 @@ describe('replaceUrls', () => {
 })
 
 describe('staticUrls', () => {
-  /** The CSS after the plugin, and the URLs that it knows nothing of. */
+  /** The CSS after the plugin, and the URLs that it could not resolve. */
   function transform(css: string, baseUrl = '/base/') {
     const dir = tempFolder({
       'static/fonts/a b.woff2': '',

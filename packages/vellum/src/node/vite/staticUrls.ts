@@ -1,12 +1,12 @@
-// `url(/fonts/a.woff2)` in a stylesheet names a file of a static folder, as in Docusaurus: it gets the base of the site.
-// Vite leaves such a URL as it is, whatever the base.
+// `url(/fonts/a.woff2)` in a stylesheet names a file of a static folder, as in Docusaurus: it gets the base
+// of the site. Vite leaves such a URL as it is, whatever the base.
 
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { splitUrl, withoutBase } from '../../shared/url.js'
 
-/** Where static files are, and which base they get. */
+/** The folders of static files, and the base for their URLs. */
 export interface StaticFolders {
   readonly baseUrl: string
   /** Absolute. */
@@ -18,11 +18,14 @@ export interface StaticUrlOptions {
   readonly folders: () => StaticFolders
   /** Called with the files that URLs name. */
   readonly onFile?: (file: string) => void
-  /** Called with the URLs of a stylesheet that Vite has left as they are, and that name no static file. */
+  /** Called with the URLs of a stylesheet that Vite has left unchanged, and that name no static file. */
   readonly onOthers?: (sheet: string, urls: readonly string[]) => void
 }
 
-/** The plugin. It is after Vite's own, which has replaced all that it could resolve, in imported stylesheets too. */
+/**
+ * The plugin. It runs after Vite's own, which has replaced everything that it could resolve, including
+ * imported stylesheets.
+ */
 export function staticUrls({ folders, onFile, onOthers }: StaticUrlOptions): Plugin {
   return {
     name: 'vellum:static-urls',
@@ -62,7 +65,7 @@ export function isStaticUrl(url: string, { baseUrl, staticDirectories }: StaticF
   )
 }
 
-/** Comments and strings are matched so that nothing in them is taken for a URL. */
+/** Comments and strings are matched so that nothing in them counts as a URL. */
 const TOKENS =
   /\/\*[\s\S]*?\*\/|\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^'"\s)][^)]*?))\s*\)|\b(?:-webkit-)?image-set\((?:[^()"']|"[^"]*"|'[^']*'|\([^)]*\))*\)|"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'/g
 
@@ -73,7 +76,7 @@ export function replaceUrls(css: string, replace: (url: string) => string): stri
     if (url !== undefined) return token.replace(url, () => replace(url))
     if (!token.includes('image-set(')) return token
     if (token.startsWith('/*') || /^['"]/.test(token)) return token
-    // `type("image/avif")` is no URL.
+    // `type("image/avif")` is not a URL.
     const inner = token.slice(token.indexOf('(') + 1, -1)
     const changed = inner.replace(
       /\btype\([^)]*\)|\burl\([^)]*\)|(["'])(.*?)\1/g,

@@ -1,6 +1,6 @@
-// The files that a site's styles name, as in `url(./picture.png)`, and that are not there.
-// Vite leaves such a URL unchanged; only its log reports it, without the stylesheet. So
-// this reads the log and searches for the position.
+// The files that a site's styles name, as in `url(./image.png)`, and that do not exist. Vite leaves such a
+// URL unchanged; only its log reports it, without the stylesheet. So this reads the log and searches for the
+// position.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
@@ -11,7 +11,7 @@ import { nearestName } from '../base/nearestName.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { isStaticUrl } from './staticUrls.js'
 
-/** What the bundler needs, and what is known after it has run. */
+/** What the bundler needs, and the results after it has run. */
 export interface StyleFileCheck {
   readonly logger: Logger
   readonly plugin: Plugin
@@ -19,7 +19,10 @@ export interface StyleFileCheck {
   readonly ownSheets: () => string[]
   /** An error for each missing file and stylesheet, in a stable order. */
   readonly problems: () => VellumError[]
-  /** The same for what ended the bundling: a missing file behind `@site/` does. None when it was something else. */
+  /**
+   * The same for the error that ended the bundling: a missing file behind `@site/` does. None if it was a
+   * different error.
+   */
   readonly problemsOf: (error: unknown) => VellumError[]
 }
 
@@ -59,13 +62,13 @@ export function checkStyleFiles(config: StyleConfig): StyleFileCheck {
     return ownSheets().flatMap((file) => missingFiles(file, paths, config))
   }
 
-  /** What a package lacks is not an error of the site. */
+  /** A missing file of a package is not an error of the site. */
   function ownSheets(): string[] {
     return withImported(sheets, config.siteDir).filter((file) => !file.includes('/node_modules/'))
   }
 }
 
-/** What a site's stylesheets are compared with. */
+/** The input of the comparison with a site's stylesheets. */
 type StyleConfig = Pick<SiteConfig, 'siteDir' | 'baseUrl' | 'staticDirectories'>
 
 /** An error for each of the missing files that a stylesheet names. */
@@ -88,7 +91,9 @@ function missingFiles(file: string, paths: readonly string[], config: StyleConfi
   })
 }
 
-/** The same in development, for the URLs of a stylesheet that are left when Vite has replaced those of files. */
+/**
+ * The same in development, for the URLs of a stylesheet that are left after Vite has replaced those of files.
+ */
 export function missingStyleFiles(
   sheet: string,
   urls: readonly string[],
@@ -97,7 +102,7 @@ export function missingStyleFiles(
   if (sheet.includes('/node_modules/')) return []
   const isThere = (path: string) => {
     const sitePath = withoutBase(path, config.baseUrl)
-    // What Vite serves has these URLs.
+    // Files that Vite serves have these URLs.
     if (
       sitePath !== undefined &&
       (/^\/@(?:fs|id)\//.test(sitePath) || existsSync(join(config.siteDir, sitePath)))
@@ -113,7 +118,7 @@ export function missingStyleFiles(
   return withImported([sheet], config.siteDir).flatMap((file) => missingFiles(file, paths, config))
 }
 
-/** A logger that prints nothing: Vellum reports what went wrong, once. */
+/** A logger that prints nothing: Vellum reports errors itself, once. */
 function listeningLogger(listen: (message: string) => void): Logger {
   return {
     hasWarned: false,
@@ -143,7 +148,7 @@ function withImported(sheets: Iterable<string>, siteDir: string): string[] {
   return [...all].sort()
 }
 
-/** All that may be a URL in a stylesheet: what is in `url()`, and what is in quotes. */
+/** Every possible URL in a stylesheet: inside of `url()`, and inside of quotes. */
 function urlsIn(text: string): { path: string; index: number }[] {
   const matches = withoutComments(text).matchAll(/url\(\s*([^'"\s)][^)]*?)\s*\)|(['"])(.*?)\2/g)
   return [...matches].map((match) => {
@@ -152,12 +157,12 @@ function urlsIn(text: string): { path: string; index: number }[] {
   })
 }
 
-/** Replaced by spaces, so that positions stay the same. */
+/** Replaced with spaces, so that positions stay the same. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
 }
 
-/** A URL as the log has it. */
+/** A URL in the form of the log. */
 function decoded(url: string): string {
   try {
     return decodeURI(url)
@@ -173,7 +178,7 @@ function neighbour(path: string, dirs: readonly string[]): string | undefined {
       const name = nearestName(basename(path), readdirSync(dirname(join(dir, path))))
       if (name !== undefined) return path.slice(0, path.lastIndexOf('/') + 1) + name
     } catch {
-      // There is no such folder, so nothing like it.
+      // The folder does not exist, so there is no similar file.
     }
   }
   return undefined

@@ -1,5 +1,4 @@
-// An SVG file as a React component: its root element takes props, what is inside
-// stays as it is written.
+// An SVG file as a React component: its root element takes props, its content stays as it is written.
 
 /** `'<svg width="8"><path/></svg>'` → a module whose default export is the component */
 export function svgModule(source: string): string {
@@ -20,7 +19,7 @@ export function svgModule(source: string): string {
 export function svgAttributes(source: string): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const [, name = '', double, single] of source.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    // A strict policy forbids style attributes; `xmlns` in HTML is idle.
+    // A strict policy forbids style attributes; `xmlns` has no effect in HTML.
     if (name === 'style' || name.startsWith('xmlns')) continue
     const react = name === 'class' ? 'className' : /^(data|aria)-/.test(name) ? name : camelCase(name)
     attributes[react] = double ?? single ?? ''

@@ -18,11 +18,11 @@ export type ThemeStyle = `vellum/${
 export interface StyledParts {
   /** What the shell shows. */
   readonly features: SiteFeatures
-  /** A version shows a banner or a badge on its pages. */
+  /** Whether a version shows a banner or a badge on its pages. */
   readonly hasVersions: boolean
-  /** There are posts. */
+  /** Whether there are posts. */
   readonly hasBlog: boolean
-  /** The site's own styles rely on Infima's classes and variables. */
+  /** Whether the site's own styles rely on Infima's classes and variables. */
   readonly infima: boolean
 }
 

@@ -8,7 +8,7 @@ import { hostModules } from './hostModules.js'
 import { type SiteCode, sitePlugins } from './sitePlugins.js'
 import { hasOwnParts, type PartFiles, themeParts } from './themeParts.js'
 
-/** What the configuration depends on. */
+/** The input of the configuration. */
 export interface ViteInput {
   readonly config: Pick<SiteConfig, 'siteDir' | 'baseUrl'>
   readonly code: SiteCode
@@ -30,7 +30,7 @@ export function viteConfig({ config, code, parts, mode, cacheDir, forBrowser }: 
     publicDir: false,
     cacheDir,
     mode,
-    // Vellum reports what went wrong, once.
+    // Vellum reports errors itself, once.
     logLevel: 'silent',
     clearScreen: false,
     appType: 'custom',

@@ -1,5 +1,5 @@
-// The messages of `<Translate>` and `translate()` in code, found by reading it, not by
-// running it: ids and texts must be written where they are used.
+// The messages of `<Translate>` and `translate()` in code, found by parsing it, not by running it: ids and
+// texts must be literals.
 
 import { type ParseResult, parseSync, Visitor, type VisitorObject } from 'rolldown/utils'
 import type { Message } from '../content/sidebars/translate.js'
@@ -16,13 +16,13 @@ export interface UnreadableMessage {
   readonly problem: string
 }
 
-/** What was found in a text. */
+/** The messages of a text. */
 export interface FoundMessages {
   readonly messages: readonly FoundMessage[]
   readonly problems: readonly UnreadableMessage[]
 }
 
-/** The local names that translate: what a file has imported. */
+/** The local names of the functions that translate, from a file's imports. */
 export interface TranslateNames {
   readonly components: ReadonlySet<string>
   readonly functions: ReadonlySet<string>
@@ -54,7 +54,7 @@ export function importedNames(text: string): TranslateNames {
 }
 
 function parse(text: string, file: string): ParseResult {
-  // JSX may be in files of any name but `.ts`, where `<` has another meaning.
+  // JSX may be in files of any name but `.ts`, where `<` has a different meaning.
   const lang = /\.[cm]?ts$/.test(file) ? 'ts' : 'tsx'
   return parseSync(file, text, { lang, sourceType: 'module' })
 }
@@ -107,7 +107,7 @@ function messagesIn(
   return { messages, problems }
 }
 
-/** What is read of one use; an empty string is a value. */
+/** The fields of one use; an empty string is a value. */
 type Fields = Readonly<Record<'id' | 'message' | 'description', string | undefined>>
 
 function callMessage({ arguments: [input] }: Call): FoundMessage | string {
@@ -166,7 +166,7 @@ function messageOf({ id, message, description }: Fields, what: string): FoundMes
   return { key, message: message ?? key, ...(description !== undefined && { description }) }
 }
 
-/** The value of a string that can be read: quotes, a template without values, such parts joined by `+`. */
+/** The value of a string literal: quotes, a template without values, or such parts joined by `+`. */
 function literal(node: Expression): string | undefined {
   switch (node.type) {
     case 'Literal':
@@ -193,7 +193,7 @@ function jsxLiteral(node: AttributeValue | Element['children'][number]): string 
   return literal(node.expression)
 }
 
-/** Text as JSX has it: lines without their indentation, joined by spaces. */
+/** Text as JSX reads it: lines without their indentation, joined by spaces. */
 function jsxText(text: string): string {
   const lines = text.split(/\r?\n/)
   return lines

@@ -75,7 +75,7 @@ async function themeLabels(locale: string, { blog }: SiteModel): Promise<Message
   )
 }
 
-/** The messages in the site's code and content. Reports what cannot be read. */
+/** The messages in the site's code and content. Reports messages that cannot be read. */
 async function sourceMessages(
   folders: readonly string[],
   { config, logger }: { config: SiteConfig; logger: Logger },
@@ -104,7 +104,7 @@ async function sourceMessages(
   return entries
 }
 
-/** The folders of code and content, of all versions too. */
+/** The folders of code and content, including all versions. */
 function sourceFolders({ siteDir, pages, blog }: SiteConfig, { docs }: SiteModel): string[] {
   return [
     join(siteDir, 'src'),

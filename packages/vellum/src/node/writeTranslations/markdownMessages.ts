@@ -1,5 +1,5 @@
-// The messages of `<Translate>` and `translate()` in a Markdown file: the parts of it that
-// are code, each read as such.
+// The messages of `<Translate>` and `translate()` in a Markdown file: each part that is code is parsed as
+// code.
 
 import type { Nodes, Root } from 'mdast'
 import { splitFrontMatter } from '../base/splitFrontMatter.js'

@@ -1,15 +1,14 @@
-// A file of messages, brought up to date: what the site has now, with the translations
-// that are there already.
+// A file of messages, brought up to date: the current messages of the site, with the existing translations.
 
 import type { Message } from '../content/sidebars/translate.js'
 
 export type MessageEntries = Readonly<Record<string, Message>>
 
-/** How to merge. */
+/** Options of a merge. */
 export interface MergeOptions {
-  /** Messages of the site replace translations. */
+  /** Whether messages of the site replace translations. */
   readonly override: boolean
-  /** Put before messages that are not translated yet. */
+  /** The prefix of messages that are not translated yet. */
   readonly prefix: string
 }
 
@@ -18,11 +17,11 @@ export interface MergedMessages {
   readonly entries: MessageEntries
   /** Keys that were not in the file. */
   readonly added: readonly string[]
-  /** Keys that the site no longer has. They are kept: a translation is work. */
+  /** Keys that the site no longer has. They are kept: translating is work. */
   readonly unused: readonly string[]
 }
 
-/** `wanted` are the messages of the site in their order, `existing` is what the file has. */
+/** `wanted` are the messages of the site in their order, `existing` those of the file. */
 export function mergeMessages(
   wanted: MessageEntries,
   existing: MessageEntries,

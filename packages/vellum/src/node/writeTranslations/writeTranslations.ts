@@ -1,5 +1,5 @@
-// `vellum write-translations`: writes the files that translators fill in, one for each part
-// of the site, and reports what is new in them and what is no longer used.
+// `vellum write-translations`: writes the files that translators fill in, one for each part of the site, and
+// reports their new and their unused messages.
 
 import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
@@ -35,7 +35,7 @@ export interface WrittenTranslations extends MergedMessages {
   readonly file: string
 }
 
-/** Writes the translation files of a locale, and returns what is in them. */
+/** Writes the translation files of a locale, and returns their content. */
 export async function writeTranslations({
   logger,
   locale: chosen,
@@ -87,7 +87,7 @@ async function readEntries({ dir, source }: NamedFolder, name: string): Promise<
   )
 }
 
-/** `i18n/fr/code.json: 12 messages, 2 new: a, b` and what is no longer used */
+/** `i18n/fr/code.json: 12 messages, 2 new: a, b` and the unused ones */
 function summary({ file, entries, added, unused }: WrittenTranslations): string {
   const count = Object.keys(entries).length
   const news = added.length === 0 ? 'none new' : `${added.length} new${listed(added)}`

@@ -21,7 +21,7 @@ export const ADMONITION_KEYWORDS: readonly string[] = [...FAMILIES.keys()]
 /** The keyword of an admonition without one, and of one whose keyword does not exist. */
 export const DEFAULT_KEYWORD = 'info'
 
-/** What the author sees when a keyword does not exist. */
+/** The message for an author whose keyword does not exist. */
 export function unknownKeyword(keyword: string): string {
   return `There is no admonition of the type "${keyword}"; it is shown as "${DEFAULT_KEYWORD}".`
 }

@@ -3,9 +3,9 @@
 
 import type { HighlightInput } from '../rendering.js'
 
-/** The info string of a fence, read. */
+/** The parsed info string of a fence. */
 export interface FenceInfo {
-  /** In lower case; `undefined` when none is given. */
+  /** The language in lower case; `undefined` if none is given. */
   readonly language: string | undefined
   readonly title: string | undefined
   /** The highlighted lines, as written between the braces: `1,4-6`. */
@@ -14,7 +14,7 @@ export interface FenceInfo {
   readonly lineNumbers: number | undefined
   readonly live: boolean
   readonly npm2yarn: boolean
-  /** Whether its types are shown, when it says so with `twoslash` or `no-twoslash`. */
+  /** Whether its types are shown, if it has `twoslash` or `no-twoslash`. */
   readonly twoslash: boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-// Tabs: checks what the author wrote, decides which is selected, and makes the markup.
+// Tabs: checks the author's props, decides which tab is selected, and makes the markup.
 
 import { joinClasses, type Markup, type MarkupChild } from './markup.js'
 
@@ -37,13 +37,13 @@ export interface TabsData<Content = never> {
   readonly tabs: readonly Tab<Content>[]
 }
 
-/** What is wrong with tabs, and how to fix it. */
+/** A problem of tabs, and how to fix it. */
 export interface TabsProblem {
   readonly message: string
   readonly hint: string
 }
 
-/** The candidate that a name may have meant. */
+/** Returns the candidate that a name probably meant. */
 type Guess = (name: string, candidates: readonly string[]) => string | undefined
 
 /** Checks tabs and decides which is selected. */
@@ -98,7 +98,7 @@ export function completeTabs<Content = never>(
   }
 }
 
-/** What is wrong with tabs that contain something else: `<p>`, or `text`. */
+/** The problem of tabs that contain something else: `<p>`, or `text`. */
 export function strangeContent(what: string): TabsProblem {
   return {
     message: `The <Tabs> contain ${what} that is in no <TabItem>.`,
@@ -106,7 +106,7 @@ export function strangeContent(what: string): TabsProblem {
   }
 }
 
-/** Tabs with their looks. */
+/** Tabs with their classes. */
 export interface TabsInput<Content> extends TabsData<Content> {
   readonly block?: boolean | null | undefined
   readonly className?: string | null | undefined

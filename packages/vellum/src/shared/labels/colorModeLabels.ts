@@ -1,4 +1,4 @@
-// The English labels of the button that switches the color mode.
+// The English labels of the button that switches the colour mode.
 
 /** English labels by their id in translation files. */
 export const COLOR_MODE_LABELS = {

@@ -1,4 +1,4 @@
-// The English label of the cards that lead to categories.
+// The English label of the cards that link to categories.
 
 /** English labels by their id in translation files; plural forms are separated by `|`. */
 export const DOC_CARD_LABELS = {

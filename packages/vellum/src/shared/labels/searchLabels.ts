@@ -1,5 +1,5 @@
-// The English labels of the search dialog, which browsers load with it. The ids of those that Docusaurus
-// has are its own.
+// The English labels of the search dialog, which browsers load with it. Labels that Docusaurus has keep its
+// ids.
 
 /** The labels of the search in English, by their id. */
 export const SEARCH_LABELS = {
@@ -17,7 +17,7 @@ export const SEARCH_LABELS = {
   'theme.SearchPage.existingResultsTitle': 'Search results for "{query}"',
 } as const
 
-/** Those for docs with several versions; the dialog of other sites does not contain them. */
+/** Labels for docs with several versions; the dialog of other sites does not contain them. */
 export const VERSIONED_SEARCH_LABELS = {
   'theme.SearchModal.noResultsScreen.otherVersions': 'Search in another version',
 } as const

@@ -1,6 +1,6 @@
 /**
- * Makes styles of the attributes that stand for them in HTML from a file: the policy of a site allows them to scripts,
- * but not to HTML.
+ * Turns the attributes that stand for styles in HTML from a file into styles: the policy of a site allows
+ * them to scripts, but not to HTML.
  */
 export function applyStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {

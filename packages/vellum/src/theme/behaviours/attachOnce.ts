@@ -1,5 +1,5 @@
-// One owner for each element: a component attaches its behaviour itself, before the article around
-// it looks for elements without one.
+// One owner for each element: a component attaches its behaviour itself, before the article around it
+// searches for elements without one.
 
 const attached = new WeakSet<Element>()
 

@@ -11,7 +11,7 @@ const WRAP = 'M2 3.5h12M2 12.5h3.5M2 8h9.7a2.25 2.25 0 0 1 0 4.5H9M10.5 11 9 12.
 /** How long a button shows that the code is copied, in milliseconds. */
 const FEEDBACK = 1000
 
-/** Adds the buttons to a code block; returns what removes them. */
+/** Adds the buttons to a code block; returns a function that removes them. */
 export function attachCodeButtons(block: HTMLElement): () => void {
   return attachOnce(block, () => attach(block))
 }

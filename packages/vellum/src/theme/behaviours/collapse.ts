@@ -47,7 +47,7 @@ export function collapse(
     if (target === element && propertyName === 'height') end()
   }
   element.addEventListener('transitionend', onTransitionEnd)
-  // A transition that is cut off, because an ancestor gets hidden, never ends.
+  // A transition that is cancelled, because an ancestor gets hidden, never ends.
   const timer = setTimeout(end, time + 100)
   stops.set(element, () => {
     clearTimeout(timer)
@@ -64,7 +64,7 @@ export function collapseDuration(height: number): number {
   return Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10)
 }
 
-/** Per moving element, what removes its listeners. */
+/** For each moving element, the function that removes its listeners. */
 const stops = new WeakMap<HTMLElement, () => void>()
 
 /** Whether the visitor wants no animations. */

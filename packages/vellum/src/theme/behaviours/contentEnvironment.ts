@@ -1,12 +1,12 @@
-// What behaviours of content need from the page around them: where choices are stored, and how the URL
-// changes. Components create it and pass it on.
+// The environment of content: where choices are stored, and how the URL changes. Components create it and
+// pass it to behaviours.
 
 import { useEffect, useMemo, useRef } from 'react'
 import { useHistory, useLocation } from '../../client/api/location.js'
 import { useSite } from '../../client/context/siteContext.js'
 import type { SiteData } from '../../shared/site.js'
 
-/** The page around content, as far as behaviours need it. */
+/** The parts of a page that behaviours of content use. */
 export interface ContentEnvironment {
   readonly storage: SiteData['storage']
   /** Whether the navbar covers the top of the viewport; not when it hides on scroll. */

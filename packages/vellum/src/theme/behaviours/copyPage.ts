@@ -6,7 +6,7 @@ import { attachOnce } from './attachOnce.js'
 /** How long the link shows that the page is copied, in milliseconds. */
 const FEEDBACK = 1000
 
-/** Makes a link copy what it links to; returns what undoes it. */
+/** Makes a link copy its target; returns a function that undoes it. */
 export function attachCopyPage(link: HTMLAnchorElement): () => void {
   return attachOnce(link, () => attach(link))
 }
@@ -15,7 +15,7 @@ function attach(link: HTMLAnchorElement): () => void {
   const text = link.textContent
   let timer: ReturnType<typeof setTimeout>
   link.onclick = async (event) => {
-    // With these keys the browser opens it somewhere else.
+    // With these keys the browser opens it elsewhere.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (!(await copyFile(link.href))) return location.assign(link.href)
@@ -34,7 +34,7 @@ function attach(link: HTMLAnchorElement): () => void {
 /** Copies the text of a file; false when it cannot be loaded, or the browser does not allow it. */
 async function copyFile(url: string): Promise<boolean> {
   try {
-    // Safari allows it only in the event itself: the text may come later, the call may not.
+    // Safari allows it only during the event: the text may arrive later, the call may not.
     const text = fetch(url).then((response) => (response.ok ? response.text() : Promise.reject(response)))
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])
     return true

@@ -5,7 +5,9 @@
 import { attachOnce } from './attachOnce.js'
 import { collapse } from './collapse.js'
 
-/** Animates a `<details>` whose content is one element after the summary; returns what detaches it. */
+/**
+ * Animates a `<details>` whose content is one element after the summary; returns a function that detaches it.
+ */
 export function attachDetails(details: HTMLDetailsElement): () => void {
   return attachOnce(details, () => attach(details))
 }

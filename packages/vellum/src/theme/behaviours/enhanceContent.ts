@@ -23,7 +23,9 @@ export interface EnhanceOptions {
   readonly isLive?: boolean
 }
 
-/** Attaches the behaviours of content to all elements in a container; returns what detaches them. */
+/**
+ * Attaches the behaviours of content to all elements in a container; returns a function that detaches them.
+ */
 export function enhanceContent(
   container: HTMLElement,
   { environment, isLive = false }: EnhanceOptions,
@@ -57,8 +59,8 @@ export function enhanceContent(
     attachAll('details', attachDetails)
     if (HAS_MARKDOWN_PAGES) attachAll('.vl-page-markdown', attachCopyPage)
   }
-  // Only pages with tabs load the code for them. A tab that is clicked meanwhile is clicked again
-  // afterwards. When loading fails, all panels are shown, and the next click retries.
+  // Only pages with tabs load the code for them. A click on a tab in the meantime is replayed. If loading
+  // fails, all panels are shown, and the next click retries.
   const loadTabs = async (click?: Event) => {
     let clicked: HTMLElement | undefined
     const recordClick = ({ target }: Event) => {

@@ -1,19 +1,19 @@
-// Lays out the rest of a long article after the first paint of a phone. Until then what is below the screen is skipped:
-// stylesheets do that with `content-visibility` after an element with the class `vl-screen-end`, while `<html>` has
-// `data-first-paint`, which the pre-paint script sets. The browser lays out what the reader comes to; the rest follows in
-// small pieces, from the first scroll on.
+// Lays out the rest of a long article after the first paint of a phone. Until then what is below the screen
+// is skipped: stylesheets do that with `content-visibility` after an element with the class `vl-screen-end`,
+// while `<html>` has `data-first-paint`, which the pre-paint script sets. The browser lays out what is
+// scrolled into view; the rest follows in small pieces, from the first scroll on.
 
 import { useEffect } from 'react'
 import { whenIdle } from '../../client/runtime/idle.js'
 import { ROOT_ATTRIBUTES } from '../../shared/rootAttributes.js'
 
 const ATTRIBUTE = ROOT_ATTRIBUTES.firstPaint
-/** All that a stylesheet may skip; on others the style has no effect. */
+/** All elements that a stylesheet may skip; on others the style has no effect. */
 const BLOCKS = '.markdown > .vl-screen-end ~ *, tr.vl-screen-end ~ tr'
-/** Elements that are laid out in a piece of work: on a slow phone that takes less than 50 ms. */
+/** Elements that are laid out in one task: on a slow phone that takes less than 50 ms. */
 const PIECE = 150
 
-/** What is done when all is laid out. */
+/** Callbacks for when everything is laid out. */
 const later: (() => void)[] = []
 
 /** Calls back when the whole article is laid out and the browser is idle. */
@@ -22,9 +22,9 @@ export function whenLaidOut(callback: () => void): void {
   else whenIdle(callback)
 }
 
-/** Whether an element in a block has no layout yet: to read its size would take as long as to lay it out. */
+/** Whether an element in a block has no layout yet: reading its size would take as long as laying it out. */
 export function isSkipped(element: Partial<Pick<Element, 'checkVisibility'>>): boolean {
-  // Browsers without the method know no `content-visibility` either.
+  // Browsers without the method do not support `content-visibility` either.
   return isSkipping() && element.checkVisibility?.({ contentVisibilityAuto: true }) === false
 }
 
@@ -40,12 +40,12 @@ export function useWholeArticle(): void {
     const begin = () => whenIdle(() => layOut(blocks, 0))
     addEventListener('scroll', begin, { once: true, passive: true })
     const { navigation } = window as Partial<Pick<Window, 'navigation'>>
-    // Where a heading is, or where another page was left, is exact only when all is laid out.
+    // The position of a heading, or a restored scroll position, is exact only when everything is laid out.
     navigation?.addEventListener('navigate', ({ navigationType, destination }) => {
       if (navigationType === 'traverse' || destination.url.includes('#')) finish(blocks)
     })
     navigation?.addEventListener('navigatesuccess', () => finish(blocks), { once: true })
-    // Before the shell was there.
+    // The event occurred before the shell was loaded.
     if (scrollY > 0) begin()
   }, [])
 }
@@ -62,7 +62,7 @@ function layOut(blocks: readonly HTMLElement[], first: number): void {
     elements += 1 + block.getElementsByTagName('*').length
     block.style.contentVisibility = 'visible'
   }
-  // Now, and not in the task of the next frame, which paints it.
+  // Synchronously: a task after the next frame would run when that frame is already painted.
   void document.documentElement.scrollHeight
   if (next < blocks.length) whenIdle(() => layOut(blocks, next))
   else finish(blocks)

@@ -1,6 +1,5 @@
-// Scrolling that the page does itself and that says nothing about its reader: to an anchor, and to
-// keep the content in position while it changes, which a `vellum:keep-scroll` event on the document
-// announces.
+// Scrolling that the page does itself and that is not the reader's: to an anchor, and to keep the content in
+// position while it changes, which a `vellum:keep-scroll` event on the document announces.
 
 import { decodePath } from '../../shared/url.js'
 
@@ -10,8 +9,8 @@ export interface Jumps {
 }
 
 /**
- * Ignores the next jump. Its scroll event comes with the next frame, before the callbacks of that frame;
- * when nothing moves, there is none.
+ * Ignores the next jump. Its scroll event is dispatched with the next frame, before the callbacks of that
+ * frame; if nothing moves, there is none.
  */
 export function ignoreJump(jumps: Jumps): void {
   jumps.current = true

@@ -16,7 +16,10 @@ const CHOICE_EVENT = 'vl:tab'
 
 let lastId = 0
 
-/** Makes tabs work, and shows the tab that the URL or an earlier choice names; returns what detaches them. */
+/**
+ * Makes tabs work, and shows the tab of the URL or of an earlier choice; returns a function that detaches
+ * them.
+ */
 export function attachTabs(element: HTMLElement, environment: ContentEnvironment): () => void {
   return attachOnce(element, () => attach(element, environment))
 }
@@ -67,7 +70,7 @@ function attach(element: HTMLElement, { storage, replaceUrl }: ContentEnvironmen
     const { detail } = event as CustomEvent<{ group: string; value: string }>
     if (detail.group === group) show(detail.value)
   }
-  // The tabs may have followed their group since; only another value in the URL is a new choice.
+  // The tabs may have followed their group since; only a different value in the URL is a new choice.
   const onQuery = () => {
     const value = valueInUrl()
     if (value !== lastInUrl) show(value)
@@ -108,7 +111,7 @@ function createView(element: HTMLElement) {
     }
     for (const panel of panels()) panel.hidden = panel.dataset.value !== value
     element.dispatchEvent(new CustomEvent(SELECT_EVENT, { detail: value }))
-    // React renders lazy panels in a microtask of its own, which comes before this one.
+    // React renders lazy panels in its own microtask, which runs before this one.
     queueMicrotask(link)
     return true
   }
@@ -126,7 +129,7 @@ export function nextIndex(
   return step === 0 ? undefined : (index + (isRtl ? -step : step) + count) % count
 }
 
-/** A URL with another value of a query parameter, as a path; all else stays. */
+/** A URL with a new value of a query parameter, as a path; everything else stays. */
 export function withQueryValue(href: string, { name, value }: { name: string; value: string }): string {
   const url = new URL(href)
   url.searchParams.set(name, value)

@@ -6,7 +6,7 @@ import { collapse } from './collapse.js'
 import type { ContentEnvironment } from './contentEnvironment.js'
 import { highlightToc } from './tocHighlight.js'
 
-/** Makes the table of contents in a container work; returns what detaches it. */
+/** Makes the table of contents in a container work; returns a function that detaches it. */
 export function attachToc(container: HTMLElement, { isUnderNavbar }: ContentEnvironment): () => void {
   const column = container.querySelector<HTMLElement>('.vl-toc-column')
   if (!column) return () => {}

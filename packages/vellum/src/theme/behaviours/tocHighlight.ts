@@ -21,7 +21,7 @@ export function headingInView(
   return box.top > 0 && box.bottom < viewportHeight / 2 ? next : next - 1
 }
 
-/** Highlights the heading that is being read in a list of links; returns what ends that. */
+/** Highlights the heading that is being read in a list of links; returns a function that stops it. */
 export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavbar: boolean }): () => void {
   const entries = [...list.querySelectorAll('a')].map((link) => ({
     link,
@@ -35,7 +35,7 @@ export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavb
     active?.classList.remove(ACTIVE)
     link?.classList.add(ACTIVE)
     active = link
-    // A visitor who walks through the list with the keyboard keeps their position in it.
+    // A visitor who moves through the list with the keyboard keeps their position in it.
     if (link && !list.contains(document.activeElement)) scrollAreaTo(list, link)
   }
   const update = () => {
@@ -49,7 +49,7 @@ export function highlightToc(list: HTMLElement, { isUnderNavbar }: { isUnderNavb
       const box = visibleBox(heading)
       links.push(link)
       boxes.push(box)
-      // Those after it make no difference.
+      // Later headings make no difference.
       if (box.top >= offset) break
     }
     highlight(links[headingInView(boxes, { offset, viewportHeight: innerHeight })])

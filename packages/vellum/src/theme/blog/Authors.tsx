@@ -23,11 +23,11 @@ export interface AuthorProps {
   readonly author: PostAuthor
 }
 
-/** One author: picture, name, title, and links to other platforms. */
+/** One author: image, name, title, and links to other platforms. */
 export function Author({ author }: AuthorProps) {
   const { name, title, href, image, socials } = author
   const picture = image !== undefined && (
-    // The name is text beside it.
+    // The name is next to it as text.
     <img
       className="avatar__photo"
       src={image}

@@ -1,5 +1,5 @@
 // A page of a blog with many posts has only some of them in its column. This loads the list of all, which the
-// drawer shows on small screens, and puts it in the place of the part: plain DOM code, kept from page to page.
+// drawer shows on small screens, and replaces the part with it: plain DOM code, kept from page to page.
 
 import { useLayoutEffect } from 'react'
 import { useWindowSize } from '../../client/compat/windowSize.js'
@@ -10,7 +10,7 @@ import { revealCurrent } from '../sidebar/interactiveList.js'
 import { replaceList } from '../sidebar/replaceList.js'
 import { itemsOf, linkOf, parseList } from '../sidebar/sidebarNodes.js'
 
-/** Shows all recent posts beside the page, as soon as they are loaded. */
+/** Shows all recent posts next to the page, as soon as they are loaded. */
 export function useAllRecentPosts(): void {
   const { path } = usePage()
   const sidebar = usePageSidebar()
@@ -29,13 +29,16 @@ interface ColumnOptions extends Pick<ShownSidebar, 'known'> {
   readonly path: string
 }
 
-/** Loads the list when the browser is idle, or when a visitor points at the column; returns what cancels that. */
+/**
+ * Loads the list when the browser is idle, or when a visitor points at the column; returns a function that
+ * cancels it.
+ */
 function completeColumn(column: HTMLElement, { load, known: knownHtml, path }: ColumnOptions): () => void {
   const gone = new AbortController()
   const show = (html: string) => {
     if (!gone.signal.aborted) showAll(column, { html, path })
   }
-  // The part stays as it is when loading fails: it has a link for each year.
+  // The part stays if loading fails: it has a link for each year.
   const complete = () => void load().then(show, () => {})
   revealCurrent(column.firstElementChild!)
   if (knownHtml !== undefined) show(knownHtml)

@@ -11,7 +11,7 @@ import type { Messages } from '../../shared/messages.js'
 // State of the module, as in translate.tsx: one locale is shown at a time.
 let labels: Messages = SEARCH_LABELS
 
-/** Sets the labels of the locale, as far as they are not English. */
+/** Sets the labels of the locale that are not English. */
 export function setSearchLabels(loaded: Messages): void {
   labels = { ...SEARCH_LABELS, ...loaded }
 }
@@ -21,7 +21,7 @@ export function searchLabel(id: SearchLabelId, values?: Readonly<Record<string, 
   return translate({ id, message: labels[id]! }, values)
 }
 
-/** The same for docs with several versions. */
+/** A label for docs with several versions. */
 export function versionedSearchLabel(id: keyof typeof VERSIONED_SEARCH_LABELS): string {
   return translate({ id, message: labels[id] ?? VERSIONED_SEARCH_LABELS[id] })
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { focusBriefly } from '../../client/runtime/focus.js'
 import { label } from '../labels/label.js'
 
-/** The id of the element around a page's content. By its `__`, crawlers ignore links to it. */
+/** The id of the element around a page's content. Crawlers ignore links to it because of the `__`. */
 export const CONTENT_ID = '__vellum_skip'
 
 /**

@@ -56,7 +56,7 @@ function TextBlock({ input, className }: { input: HighlightInput; className: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: the input changes with the HTML
   useLayoutEffect(() => {
     const element = host.current!
-    // Keeps what Node has highlighted, for the next mount: the browser could not highlight it.
+    // Keeps the HTML that Node has highlighted for the next mount: the browser could not highlight it.
     highlight.keep?.(input, element.innerHTML)
     return attachCodeButtons(element.firstElementChild as HTMLElement)
   }, [html])

@@ -21,7 +21,7 @@ export function Heading({ as: Tag, id, className, children, ...rest }: HeadingPr
   return (
     <Tag {...rest} id={id} className={classNames('anchor', className)}>
       {children}
-      {/* The sign is CSS and the text has no width, so neither is selected with the heading. */}
+      {/* The character is CSS and the text has no width, so neither is selected with the heading. */}
       <a className="hash-link" href={`#${id}`} aria-label={name} title={name} translate="no">
         {'\u200B'}
       </a>

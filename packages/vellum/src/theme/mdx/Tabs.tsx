@@ -39,11 +39,11 @@ export interface TabsProps {
   readonly children?: ReactNode
   /** The value of the tab that is selected at first; `null` selects the first one. */
   readonly defaultValue?: string | null
-  /** The tabs, when they are not read from the children. */
+  /** The tabs, if they are not read from the children. */
   readonly values?: readonly TabValue[]
   /** Tabs with the same id show the same value. */
   readonly groupId?: string
-  /** The query parameter that holds the selection; `true` takes the name from `groupId`. */
+  /** The query parameter with the selection; `true` uses the name of `groupId`. */
   readonly queryString?: string | boolean
   readonly lazy?: boolean
   readonly block?: boolean

@@ -7,7 +7,7 @@ import type { Card } from '../../shared/page.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { contentLabel } from '../labels/contentLabel.js'
 
-/** An item of a sidebar, or as much of one as a card needs, written by an author. */
+/** An item of a sidebar, or the fields of one that a card needs, written by an author. */
 export type CardItem =
   | PageSidebarItem
   | { readonly type: 'link'; readonly label: string; readonly href: string; readonly description?: string }

@@ -36,7 +36,8 @@ export function Drawer({ shown, onClose }: DrawerProps) {
   useLayoutEffect(() => {
     if (!shown) return
     const element = dialog.current
-    // The page behind becomes inert, so all its elements get new styles: the button shows that it was pressed before that.
+    // The page behind becomes inert, so all its elements get new styles: the button shows that it was pressed
+    // before that.
     const cancel = afterPaint(() => {
       element?.showModal()
       isOpened.current = true
@@ -62,7 +63,7 @@ export function Drawer({ shown, onClose }: DrawerProps) {
       onClick={({ target }) => target === dialog.current && onClose()}
       // Escape: known before the dialog has closed, so that a key pressed right after it opens the drawer again.
       onCancel={onClose}
-      // The event comes late: the drawer may have been opened again since.
+      // The event is dispatched late: the drawer may have been opened again since.
       onClose={() => isOpened.current && !dialog.current?.open && onClose()}
     >
       {isRendered && <DrawerContent shown={shown} onClose={onClose} />}

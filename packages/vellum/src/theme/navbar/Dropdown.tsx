@@ -12,7 +12,7 @@ import { NavbarAnchor } from './NavbarAnchor.js'
 
 export interface DropdownProps {
   readonly position: 'left' | 'right'
-  /** Where a click on the button goes; the keyboard opens the menu all the same. */
+  /** The target of a click on the button; the keyboard opens the menu all the same. */
   readonly href?: string | undefined
   readonly attributes?: Readonly<Record<string, unknown>>
   readonly className?: string | undefined

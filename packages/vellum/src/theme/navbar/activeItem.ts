@@ -31,7 +31,10 @@ export function isDropdownButtonActive({ href, items, isPlain }: DropdownRule, p
   )
 }
 
-/** Whether a dropdown in the drawer is open at first: it or an entry links to the page, or the rule of an entry matches. */
+/**
+ * Whether a dropdown in the drawer is open at first: it or an entry links to the page, or the rule of an
+ * entry matches.
+ */
 export function isDrawerDropdownActive({ href, items }: DropdownRule, path: string): boolean {
   return (
     isSamePath(href, path) ||

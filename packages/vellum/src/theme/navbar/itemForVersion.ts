@@ -1,5 +1,5 @@
-// The links of a navbar item on a page of versioned docs. Links to documents go to the version of the
-// page, else to the one that the reader prefers, else to the last; entries of a version dropdown go to
+// The links of a navbar item on a page of versioned docs. Links to documents go to the version of the page,
+// otherwise to the one that the reader prefers, otherwise to the last; entries of a version dropdown go to
 // the same document in their version.
 
 import type { Location } from '../../client/api/location.js'

@@ -18,7 +18,7 @@ export function renderLocaleLinks(item: LocaleDropdownData, context: SlotContext
     <li key={locale.name} className={slot === 'menu' ? 'menu__list-item' : undefined}>
       <Anchor
         href={(locale.url ?? '') + locale.baseUrl + rest}
-        // Lists have fewer pages where fewer posts are translated, and a translation may have its own slug.
+        // Lists have fewer pages if fewer posts are translated, and a translation may have its own slug.
         unchecked
         // A locale on another host is the same site.
         target="_self"
@@ -41,7 +41,7 @@ export interface UrlAfterBaseInput {
   readonly queryString: string
 }
 
-/** What follows the base URL of a locale: path, query with the configured one added, hash. */
+/** The part after the base URL of a locale: path, query with the configured one added, hash. */
 export function urlAfterBase({ site, location, queryString }: UrlAfterBaseInput): string {
   const { pathname, search, hash } = location
   const path = withoutBase(pathname, site.locale.baseUrl) ?? withoutBase(pathname, site.baseUrl) ?? '/'

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react'
 import type { NavbarItemData } from '../../shared/site.js'
 
-/** Returns what `render` returns. An error names the configuration of the item. */
+/** Returns the result of `render`. An error names the configuration of the item. */
 export function withItemInError(item: NavbarItemData, render: () => ReactNode): ReactNode {
   try {
     return render()
@@ -37,7 +37,7 @@ interface AnyItem {
   readonly after?: readonly AnyItem[]
 }
 
-/** An item as its author wrote it, as far as the data has it. */
+/** An item as its author wrote it, with the fields that the data has. */
 function asConfigured(item: AnyItem): object {
   const { type, name, props, attributes, items, before, after, ...rest } = item
   const { active: _, onlyOn: __, follows: ___, version: ____, versionsOf: _____, ...fields } = rest

@@ -24,7 +24,7 @@ import { useItemForVersion } from './itemForVersion.js'
 import { NavbarAnchor } from './NavbarAnchor.js'
 import { withItemInError } from './navbarItemError.js'
 
-/** The page on screen, as far as entries depend on it. */
+/** The data of the page on screen that entries depend on. */
 export interface EntryContext {
   readonly page: PageData
   readonly site: SiteData

@@ -6,7 +6,7 @@ import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
 import { enhanceContent } from '../behaviours/enhanceContent.js'
 
 export interface ArticleProps {
-  /** Shown above the body; none when the body has its own. */
+  /** The heading above the body; none if the body has its own. */
   readonly heading: string | undefined
   readonly body: PageBody
   readonly id?: string
@@ -15,7 +15,7 @@ export interface ArticleProps {
   readonly language?: ContentLanguage | undefined
 }
 
-/** The text of a page. Browsers have it as a component only when it is live; else see StaticContent. */
+/** The text of a page. Browsers have it as a component only if it is live; otherwise see StaticContent. */
 export function Article({
   heading,
   body,

@@ -4,9 +4,9 @@ import { classNames } from './classNames.js'
 import { TableOfContents } from './TableOfContents.js'
 
 export interface MainColumnProps {
-  /** Whether the page has no column beside it: neither a sidebar nor recent posts. */
+  /** Whether the page has no column next to it: neither a sidebar nor recent posts. */
   readonly isStandalone?: boolean
-  /** Whether the text takes the width of the table of contents too. @default true without entries */
+  /** Whether the text takes the width of the table of contents, too. @default true without entries */
   readonly isWide?: boolean
   /** The entries of the table of contents. @default none */
   readonly toc?: readonly TocItem[]
@@ -14,7 +14,7 @@ export interface MainColumnProps {
   readonly children: ReactNode
 }
 
-/** The `<main>` of a page: a column of text and the table of contents beside it. */
+/** The `<main>` of a page: a column of text and the table of contents next to it. */
 export function MainColumn({
   isStandalone = false,
   toc = [],

@@ -14,7 +14,7 @@ export interface TableOfContentsProps {
   readonly items: readonly TocItem[]
 }
 
-/** The column beside an article. What it does in the browser is in behaviours/toc.ts. */
+/** The column next to an article. Its behaviour in the browser is in behaviours/toc.ts. */
 export function TableOfContents({ items }: TableOfContentsProps) {
   return (
     <div className="vl-toc-column">

@@ -8,7 +8,7 @@ export interface VersionBannerProps {
   readonly banner: VersionBannerData | undefined
 }
 
-/** Says that a version is unreleased or no longer maintained, and links to the latest one. */
+/** The banner of a version that is unreleased or no longer maintained, with a link to the latest one. */
 export function VersionBanner({ banner }: VersionBannerProps) {
   const { title } = useSite()
   const page = usePage()

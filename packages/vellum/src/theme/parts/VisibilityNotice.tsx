@@ -2,7 +2,7 @@ import type { PageBase } from '../../shared/pageBase.js'
 import { contentLabel } from '../labels/contentLabel.js'
 import { Admonition } from '../mdx/Admonition.js'
 
-/** Says that a page is a draft or unlisted; nothing for other pages. */
+/** The notice on a draft or an unlisted page; nothing for other pages. */
 export function VisibilityNotice({ notice }: Pick<PageBase, 'notice'>) {
   if (notice === undefined) return null
   return (

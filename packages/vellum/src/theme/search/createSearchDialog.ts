@@ -15,18 +15,18 @@ import { adoptSearchStyles } from './searchStyles.js'
 import { createSearchView } from './searchView.js'
 
 export interface SearchDialog {
-  /** Opens it to search what belongs to a page. */
+  /** Opens the dialog to search what belongs to a page. */
   readonly open: (page: PageData) => void
 }
 
-/** Dispatched on the document after a search, for sites that count them; nothing leaves the page by itself. */
+/** Dispatched on the document after a search, for sites with analytics; nothing is sent by itself. */
 const SEARCH_EVENT = 'vellum:search'
 
-/** What the dialog is made with. */
+/** The input of the dialog. */
 export interface SearchDialogInput extends ScopesInput {
   /** The page on screen. */
   readonly page: PageData
-  /** Of the locale. @default the English ones */
+  /** The labels of the locale. @default the English ones */
   readonly labels?: Messages
 }
 
@@ -59,7 +59,7 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
       }
     },
   })
-  // A pointer that rests must not take the selection from the keyboard when the list changes under it.
+  // A resting pointer must not take the selection from the keyboard when the list changes under it.
   dialog.onpointermove = ({ target }) => {
     const option = (target as Element).closest<HTMLAnchorElement>('[role=option]')
     if (option) selection.select(option)
@@ -77,7 +77,7 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
     opened = undefined
     if (detail.query) document.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail }))
   }
-  // Back closes the dialog, and the page stays; where the browser does not allow that, the page changes.
+  // Back closes the dialog, and the page stays; if the browser does not allow that, the page changes.
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
   const onNavigate = (event: NavigateEvent) => {
     if (!dialog.open || event.navigationType !== 'traverse') return

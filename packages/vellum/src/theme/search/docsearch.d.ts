@@ -1,4 +1,4 @@
-// The parts of DocSearch that are used. Sites install the package, so its own types are not here.
+// The parts of DocSearch that are used. Sites install the package, so its own types are not available here.
 declare module '@docsearch/react/modal' {
   import type { ComponentType } from 'react'
 

@@ -1,4 +1,4 @@
-// Pages that are near to a query, when nothing matches: by the beginning of its longest word.
+// Pages similar to a query, if nothing matches: by the beginning of its longest word.
 
 import type { FoundPage, Searcher } from 'vellum-search'
 

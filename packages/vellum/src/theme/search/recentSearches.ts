@@ -2,9 +2,9 @@
 
 import type { StorageSlot } from '../../client/runtime/storage.js'
 
-/** At most so many are kept. */
+/** The most searches that are kept. */
 const MOST = 5
-/** A pasted stack trace is not a search that anyone repeats. */
+/** A longer text, such as a pasted stack trace, is not searched again. */
 const LONGEST = 80
 
 export interface RecentSearches {
@@ -29,7 +29,7 @@ export function createRecentSearches(slot: Pick<StorageSlot, 'get' | 'set'>): Re
   }
 }
 
-/** Anything but an array of strings is what somebody else has stored. */
+/** Anything but an array of strings was stored by other code. */
 function parseRecent(text: string | null): readonly string[] {
   try {
     // Other values have no `filter`, which throws.

@@ -1,4 +1,4 @@
-// Searches what is in the input, and shows what is found.
+// Searches the text in the input, and shows the results.
 
 import { HAS_VERSIONS } from '../../shared/features.js'
 import type { PageData } from '../../shared/page.js'

@@ -46,7 +46,7 @@ export function versionList(
   )
 }
 
-/** What a search has found, for screen readers; what explains the results is shown. */
+/** The outcome of a search, for screen readers; the explanation of the results is visible. */
 export function statusOf(
   { pages, correction }: SearchResults,
   query: string,

@@ -8,7 +8,7 @@ export interface SearchKeysInput extends Pick<SearchView, 'dialog' | 'input' | '
   readonly onEnter: (event: KeyboardEvent) => void
 }
 
-/** Handles keys until the dialog is gone. */
+/** Handles keys until the dialog is removed. */
 export function handleSearchKeys({ dialog, input, selection, onClear, onEnter }: SearchKeysInput): void {
   dialog.onkeydown = (event) => {
     const { key } = event

@@ -8,14 +8,14 @@ const PAUSE = 100
 
 /** How a search has ended. */
 export interface Outcome {
-  /** Undefined when a file of the index could not be loaded. */
+  /** Undefined if a file of the index could not be loaded. */
   readonly results?: SearchResults
-  /** Pages near to a query that found nothing. */
+  /** Pages similar to a query that found nothing. */
   readonly nearest: readonly FoundPage[]
 }
 
 export interface SearchQueue {
-  /** Searches a query, and drops the one before; an empty query only drops. */
+  /** Searches a query, and drops the previous one; an empty query only drops. */
   readonly search: (query: string, searcher: Searcher) => void
   readonly isPending: () => boolean
 }

@@ -38,7 +38,7 @@ describe('searchScopes', () => {
   it('have the preferred version outside of the docs, else the last one (SR-53)', () => {
     expect(scopes({ preferred: () => 'current' })[0]).toBe('docs-default-current')
     expect(scopes({})[0]).toBe('docs-default-2.0')
-    // A stored version may be gone.
+    // A stored version may no longer exist.
     expect(scopes({ preferred: () => '0.9' })[0]).toBe('docs-default-2.0')
   })
 

@@ -5,7 +5,7 @@ import type { PageData } from '../../shared/page.js'
 import type { DocsVersionsData, SiteData, VersionLink } from '../../shared/site.js'
 import type { SiteSearch } from '../../shared/siteSearch.js'
 
-/** What a scope depends on. */
+/** The input of a scope. */
 export interface ScopeInput {
   readonly site: Pick<SiteData, 'docsVersions'>
   /** The page on screen. */

@@ -10,21 +10,21 @@ import { createSelection, type Selection } from './selection.js'
 export interface SearchView {
   readonly dialog: HTMLDialogElement
   readonly input: HTMLInputElement
-  /** Names the version that is searched, when the docs have several. */
+  /** Names the version that is searched, if the docs have several. */
   readonly version?: HTMLElement
   readonly selection: Selection
   readonly show: (content: ViewContent) => void
 }
 
-/** What is below the input. */
+/** The content below the input. */
 export interface ViewContent {
-  /** What a screen reader says. @default nothing */
+  /** The text for screen readers. @default nothing */
   readonly status?: string
-  /** Only screen readers have the status. @default false */
+  /** Whether only screen readers have the status. @default false */
   readonly isStatusHidden?: boolean
   /** The results. @default none */
   readonly list?: HTMLElement | undefined
-  /** What is shown when there are no results. @default nothing */
+  /** The content if there are no results. @default nothing */
   readonly help?: readonly HTMLElement[]
 }
 

@@ -6,7 +6,7 @@ import { createScopes } from './searchedScope.js'
 const files = filesOf(testIndex({ '/a': '<article><h1>Alpha</h1><p>Text.</p></article>' }))
 const site = sampleSite({ search: { manifest: MANIFEST, scopes: ['default'] } })
 
-/** What is found, and what is requested besides the manifest that was requested before. */
+/** The results, and the requests besides that of the manifest, which was requested before. */
 async function searchWith(early: Promise<Response | undefined>) {
   const { fetch, requested } = serveFiles(files)
   vi.stubGlobal('location', { pathname: '/' })

@@ -11,15 +11,15 @@ import { otherVersions, type SearchedVersion, searchedVersions, searchScopes } f
 /** What is searched now. */
 export interface SearchedScope {
   readonly searcher: Searcher
-  /** The versions that are searched, and the others, when the docs have several. */
+  /** The versions that are searched, and the others, if the docs have several. */
   readonly versions?: readonly SearchedVersion[]
   readonly others?: readonly SearchedVersion[]
 }
 
-/** What scopes are found with. */
+/** The input of scopes. */
 export interface ScopesInput {
   readonly site: SiteData
-  /** The manifest, which was requested before this code was loaded; undefined when that has failed. */
+  /** The manifest, which was requested before this code was loaded; undefined if that has failed. */
   readonly early: Promise<Response | undefined>
 }
 
@@ -37,7 +37,7 @@ export function createScopes({
     first = undefined
     return (await response) ?? fetch(url, options)
   }
-  // A site without versions names no scopes; in development its code may have versions all the same.
+  // A site without versions names no scopes; in development its code may support versions all the same.
   if (!HAS_VERSIONS || !scopes) {
     const scope = { searcher: createSearcher({ manifest, fetch: load }) }
     return () => scope

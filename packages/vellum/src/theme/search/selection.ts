@@ -1,4 +1,4 @@
-// The selected option of the list of results. The input names it, so that a screen reader says what it is
+// The selected option of the list of results. The input references it, so that a screen reader announces it
 // while the focus stays in the input.
 
 /** The options of the list that is shown, and the one that Enter opens. */

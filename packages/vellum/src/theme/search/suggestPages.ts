@@ -1,4 +1,4 @@
-// Links to the pages nearest to a path that does not exist, for the page that says so. Only that page
+// Links to the pages nearest to a path that does not exist, for the page for unknown paths. Only that page
 // loads this.
 
 import type { FoundPage } from 'vellum-search'

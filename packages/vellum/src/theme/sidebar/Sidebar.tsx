@@ -10,7 +10,7 @@ import { revealCurrent } from './interactiveList.js'
 import { SidebarHideButton } from './SidebarHideButton.js'
 import { type SidebarListOptions, useSidebarList } from './SidebarProvider.js'
 
-/** The column beside documents; nothing when the page has no sidebar, or on small screens. */
+/** The column next to documents; nothing if the page has no sidebar, or on small screens. */
 export function Sidebar() {
   const sidebar = usePageSidebar()
   const isColumn = useWindowSize() !== 'mobile'

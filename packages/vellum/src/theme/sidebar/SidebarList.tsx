@@ -1,6 +1,6 @@
-// The list of a sidebar as Node renders it: for a document with the page's own branch open, and
-// complete for the file that browsers fetch. Browsers get the HTML and never this code; what the list
-// does there is in interactiveList.ts, and sidebarNodes.ts relies on its classes.
+// The list of a sidebar as Node renders it: for a document with the page's own branch open, and complete for
+// the file that browsers fetch. Browsers get the HTML and never this code; its behaviour there is in
+// interactiveList.ts, and sidebarNodes.ts relies on its classes.
 
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { PageSidebarItem, SidebarLink } from '../../shared/sidebar.js'
@@ -25,7 +25,7 @@ export function SidebarList({ items, path }: SidebarListProps) {
 }
 
 interface ItemsProps extends SidebarListProps {
-  /** From 1. */
+  /** The level of the list, from 1. */
   readonly level: number
 }
 
@@ -129,7 +129,7 @@ function CategoryItem({ item, level, path }: ItemProps<Category>) {
 
 interface CategoryLabelProps {
   readonly item: Category
-  /** Its own link, when it has one to show. */
+  /** Its own link, if it has one to show. */
   readonly href: string | undefined
   readonly path: string | undefined
   readonly active: boolean

@@ -1,5 +1,5 @@
-// Keeps the list of the docs sidebar. There is one list of nodes for the column and the drawer: it
-// moves to where it is shown and stays from page to page, and React renders what is around it.
+// Keeps the list of the docs sidebar. There is one list of nodes for the column and the drawer: it moves to
+// where it is shown and stays from page to page, and React renders the elements around it.
 
 import {
   createContext,
@@ -50,7 +50,10 @@ export function useSidebarList({
 
 /** Owns the list of the page on screen. On the server there is no owner. */
 interface SidebarOwner {
-  /** Moves the list into an element, or takes over the list that was served in it; returns what ends that. */
+  /**
+   * Moves the list into an element, or takes over the list that was served in it; returns a function that
+   * ends that.
+   */
   readonly show: (area: HTMLElement) => () => void
   readonly setOnActivate: (onActivate: (() => void) | undefined) => void
   /** Called when a page was shown. */

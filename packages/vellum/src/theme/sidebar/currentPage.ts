@@ -8,18 +8,18 @@ import { childList, closeSiblings, isCollapsible, isOpen, itemsOf, linkOf, setOp
 interface Entry {
   readonly item: HTMLElement
   readonly link: HTMLElement
-  /** The category around it. */
+  /** The parent category. */
   readonly parent: Entry | undefined
 }
 
 export interface CurrentPageOptions {
-  /** Opening a category closes those next to it. */
+  /** Whether opening a category closes those next to it. */
   readonly isExclusive: boolean
   /** Called when the list does not have the page. */
   readonly onMissing: () => void
 }
 
-/** Returns what highlights the page on screen in a list. */
+/** Returns a function that highlights the page on screen in a list. */
 export function createCurrentPage(
   list: HTMLElement,
   { isExclusive, onMissing }: CurrentPageOptions,
@@ -55,7 +55,7 @@ export function createCurrentPage(
   }
 }
 
-/** All links to pages by their path, also those that wait in templates. */
+/** All links to pages by their path, including those in templates. */
 function entriesByPath(root: Element): Map<string, Entry[]> {
   const entries = new Map<string, Entry[]>()
   visit(root, undefined)

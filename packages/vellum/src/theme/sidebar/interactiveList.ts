@@ -1,5 +1,5 @@
-// What the list of a sidebar does in the browser: plain DOM code on the nodes that were served, so
-// React renders nothing of it when a page is shown.
+// The behaviour of a sidebar's list in the browser: plain DOM code on the nodes that were served, so React
+// renders nothing of it when a page is shown.
 
 import { scrollAreaTo } from '../behaviours/scrollAreaTo.js'
 import { createCurrentPage } from './currentPage.js'
@@ -17,9 +17,9 @@ import {
 } from './sidebarNodes.js'
 
 export interface InteractiveListOptions {
-  /** Opening a category closes those next to it. */
+  /** Whether opening a category closes those next to it. */
   readonly isExclusive: boolean
-  /** Loads the whole list and shows it instead of this one; undefined when this is the whole one. */
+  /** Loads the whole list and shows it instead of this one; undefined if this is the whole one. */
   readonly complete: (() => Promise<InteractiveList>) | undefined
 }
 
@@ -30,11 +30,14 @@ export interface InteractiveList {
   onActivate: (() => void) | undefined
   /** Highlights the page on screen and opens the categories around it. */
   readonly setPath: (path: string) => void
-  /** Loads and shows what the document left out. A failure is reported when a visitor opens a category. */
+  /**
+   * Loads and shows the items that the document left out. A failure is reported when a visitor opens a
+   * category.
+   */
   readonly prepare: () => void
-  /** Opens a category as if a visitor had done so. */
+  /** Opens a category like a click of a visitor. */
   readonly open: (item: HTMLElement) => void
-  /** Which categories are open, by the labels on the way to them. */
+  /** The open categories, by the labels of the path to them. */
   readonly openCategories: () => ReadonlyMap<string, boolean>
   readonly restore: (categories: ReadonlyMap<string, boolean>) => void
 }
@@ -49,7 +52,7 @@ export function createInteractiveList(
   takeOverLabels(element)
   element.addEventListener('click', onClick)
   element.addEventListener('keydown', onKeyDown)
-  // A visitor who points at the list may be about to open a category whose items are not here yet.
+  // A visitor who points at the list may be about to open a category whose items are not loaded yet.
   for (const type of ['pointerover', 'focusin']) {
     element.addEventListener(type, prepare, { once: true })
   }

@@ -1,14 +1,14 @@
-// Shows the whole list in place of the part of it that a document has: what both have stays where it is on
-// screen, and keeps the focus. For the docs sidebar and for recent posts; does not know where lists come from.
+// Shows the whole list in place of the part of it that a document has: links of both keep their position on
+// screen and the focus. For the docs sidebar and for recent posts; does not know where lists come from.
 
 import { hrefOf } from './sidebarNodes.js'
 
 export interface ListReplacement {
-  /** In the document; it stays there, hidden. */
+  /** The list in the document; it stays there, hidden. */
   readonly part: HTMLElement
-  /** With the same page and the same categories open. */
+  /** The list with the same page and the same categories open. */
   readonly whole: HTMLElement
-  /** Finds what gets the focus of a link that only the part has. */
+  /** Finds the element that gets the focus of a link that only the part has. */
   readonly substitute?: (link: Element) => HTMLElement | null | undefined
 }
 
@@ -21,7 +21,7 @@ export function replaceList({ part, whole, substitute }: ListReplacement): void 
   const top = anchor?.getBoundingClientRect().top ?? 0
   const scrollTop = part.closest(AREA)?.scrollTop ?? 0
   part.after(whole)
-  // Before the part is hidden, so that the focus is never on nothing.
+  // Before the part is hidden, so that the focus is never lost.
   if (focused) (sameControl(focused, whole) ?? substitute?.(focused))?.focus({ preventScroll: true })
   part.hidden = true
   const area = whole.closest(AREA)
@@ -31,7 +31,7 @@ export function replaceList({ part, whole, substitute }: ListReplacement): void 
   if (moved) area.scrollTop += moved.getBoundingClientRect().top - top
 }
 
-/** What scrolls a list. */
+/** The scroll container of a list. */
 const AREA = '.menu, .vl-recent > nav'
 
 /** The link or button of a list that equals one of another list, or links to the same page. */
@@ -44,7 +44,9 @@ export function sameControl(control: HTMLElement, list: HTMLElement): HTMLElemen
   )
 }
 
-/** Resolves when no press is going on in a list: it becomes a click only where it began. */
+/**
+ * Resolves when no pointer is pressed in a list: a press becomes a click only on the element where it began.
+ */
 export async function whenReleased(list: HTMLElement): Promise<void> {
   while (list.matches(':active')) {
     await new Promise((resolve) => {

@@ -52,7 +52,7 @@ export interface OpenState {
   readonly isAnimated: boolean
 }
 
-/** Opens or closes a category; nothing happens as long as its items are not loaded. */
+/** Opens or closes a category; nothing happens until its items are loaded. */
 export function setOpen(item: HTMLElement, { open, isAnimated }: OpenState): void {
   const list = childList(item)
   if (!list) return
@@ -86,7 +86,7 @@ export function closeSiblings(item: HTMLElement): void {
   }
 }
 
-/** Makes the labels of categories without a page open them: with script their links go nowhere. */
+/** Makes the labels of categories without a page open them: with script their links do nothing. */
 export function takeOverLabels(root: Element): void {
   for (const link of root.querySelectorAll<HTMLElement>('a[role=button]')) {
     link.dataset.href = link.getAttribute('href') ?? ''
@@ -95,7 +95,7 @@ export function takeOverLabels(root: Element): void {
   for (const { content } of root.querySelectorAll('template')) takeOverLabels(content.firstElementChild!)
 }
 
-/** Every category whose items are here, by the labels on the way to it. */
+/** Every category whose items are loaded, by the labels of the path to it. */
 export function categoriesOf(list: Element, parentKey = ''): [string, HTMLElement][] {
   return [...itemsOf(list)].flatMap((item): [string, HTMLElement][] => {
     const children = isCollapsible(item) ? childList(item) : undefined

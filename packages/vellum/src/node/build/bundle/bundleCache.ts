@@ -1,6 +1,6 @@
-// A bundle between builds. It is used again when nothing has changed that it could
-// be made from: its options, every file that is in it, and all code and styles
-// of the site, in it or not, because a new file may shadow another.
+// A bundle between builds. It is used again if nothing has changed that it could be made from: its options,
+// every file that is in it, and all code and styles of the site, in it or not, because a new file may shadow
+// another.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -15,13 +15,13 @@ export interface BundleCache {
   readonly add: (bundle: BundledPages) => Promise<void>
 }
 
-/** What a bundle is kept under. */
+/** The key of a bundle. */
 export interface BundleCacheInput {
   readonly cacheDir: string
-  /** Names the bundle among those of the site. */
+  /** Identifies the bundle among those of the site. */
   readonly name: string
   readonly siteDir: string
-  /** Folders without code: what was built, static files. Absolute. */
+  /** Folders without code: the output, static files. Absolute paths. */
   readonly except: readonly string[]
   /** Everything else that the bundle depends on. */
   readonly inputs: readonly string[]

@@ -12,20 +12,20 @@ import { openBundleCache } from './bundleCache.js'
 import { createSiteCode, findLocaleCode, type LocaleCode } from './localeCode.js'
 import type { Bundle, BundledLocale, BundledPages } from './types.js'
 
-/** What to bundle, and where. */
+/** The input of a bundle, and its folder. */
 export interface BundlePagesInput {
   /** At least one. */
   readonly locales: readonly CompiledLocale[]
-  /** Names the bundle among those of the site. */
+  /** Identifies the bundle among those of the site. */
   readonly name: string
   readonly workDir: string
   readonly cacheDir: string
   readonly outDir: string
-  /** The fingerprint of what bundles. */
+  /** The fingerprint of the bundler. */
   readonly engine: string
 }
 
-/** Bundles pages; throws when an import or a circle of partials makes that impossible. */
+/** Bundles pages; throws if an import or a circle of partials makes that impossible. */
 export async function bundlePages(input: BundlePagesInput): Promise<BundledPages> {
   const { name, workDir, cacheDir, outDir, engine } = input
   const { config, data } = input.locales[0]!.site
@@ -92,7 +92,7 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   return result
 }
 
-/** What the site uses of the theme besides the shell. */
+/** The parts of the theme that the site uses besides the shell. */
 function usedParts(locales: readonly LocaleCode[]): { hasBlog: boolean; hasVersions: boolean } {
   const models = locales.map(({ site }) => site.model)
   return {
@@ -113,7 +113,7 @@ function localeInputs({ site, live, lists, compiled }: LocaleCode): string[] {
   ]
 }
 
-/** What browsers know of each locale, and its pages that are code. */
+/** The data of each locale for browsers, and its pages that are code. */
 function shellLocales(
   locales: readonly LocaleCode[],
   { assetBase, footers, labels }: { assetBase: string } & Record<'footers' | 'labels', readonly OwnFile[]>,

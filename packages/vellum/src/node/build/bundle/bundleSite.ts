@@ -1,6 +1,6 @@
-// Bundles what a site has of code and styles: one stylesheet and one shell for all
-// pages, a module per live page for the browser, and the same modules for rendering.
-// Pages of pure Markdown are not in here, so its cost does not grow with them.
+// Bundles the code and styles of a site: one stylesheet and one shell for all pages, a module per live page
+// for the browser, and the same modules for rendering. Pages of pure Markdown are not included, so the cost
+// does not grow with them.
 
 import { createHash } from 'node:crypto'
 import { isAbsolute, join, posix } from 'node:path'
@@ -49,7 +49,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     boot: bootFile.name,
     locales: new Map(locales.map((locale) => [locale.name, localeBundle(locale)])),
     serverFiles,
-    // A static file that is deleted must be missed, although its content is no part of the bundle.
+    // A deleted static file must fail the build, although its content is not part of the bundle.
     inputs: [...inputsOf([...client, ...ssr]), ...staticFiles],
   }
 

@@ -7,7 +7,10 @@ export function shellEntry(mark: string | undefined): string {
   return mark === undefined ? 'shell' : `shell-${mark}`
 }
 
-/** `docs/a b.mdx` → `page-docs-a-b-mdx-1a2b3c`: a name for files, and no two alike. A React page is the same in all locales. */
+/**
+ * `docs/a b.mdx` → `page-docs-a-b-mdx-1a2b3c`: a name for files, and no two alike. A React page is the same
+ * in all locales.
+ */
 export function pageEntry(
   { source, file }: { readonly source: string; readonly file: string },
   mark: string | undefined,

@@ -1,5 +1,5 @@
-// What a locale has of code: pages and lists with live components, React pages, and the partials that they import.
-// Serves the bundler's plugins, which know modules by file and locale only.
+// The code of a locale: pages and lists with live components, React pages, and the partials that they import.
+// Serves the bundler's plugins, which identify modules by file and locale only.
 
 import { originalsOf } from '../../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../../markdown/compile/types.js'
@@ -15,11 +15,11 @@ import type { CompiledLocale } from '../compileLocales.js'
 export interface LocaleCode extends CompiledLocale {
   readonly live: readonly RouteFile[]
   readonly lists: readonly LiveList[]
-  /** Names its modules among those of all locales; none for the first one. */
+  /** Identifies the modules of the locale among those of all locales; none for the first one. */
   readonly mark: string | undefined
 }
 
-/** Finds the code of each locale; throws when a page imports what does not exist. */
+/** Finds the code of each locale; throws if a page imports a file that does not exist. */
 export function findLocaleCode(locales: readonly CompiledLocale[]): LocaleCode[] {
   return locales.map((locale, i) => {
     const { site, files, compiled } = locale
@@ -70,7 +70,7 @@ export function createSiteCode(
   }
   return {
     code,
-    // In the order of their names: the bundler loads them in any order.
+    // Sorted by name: the bundler loads them in any order.
     partials: () => Promise.all([...partials.keys()].sort().map((key) => partials.get(key)!)),
   }
 }

@@ -1,4 +1,4 @@
-// The modules that pages which are code are rendered with.
+// The modules that pages with code are rendered with.
 
 import { createHash } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
@@ -19,11 +19,11 @@ export async function writeServerModules(
   serverFiles: Bundle['serverFiles']
 }> {
   const modules = outputs.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-  // Node keeps what it has imported: other code needs another folder.
+  // Node caches imported modules: changed code needs a new folder.
   const hash = createHash('sha256')
   for (const { fileName, code } of modules) hash.update(fileName).update(code)
   const version = hash.digest('hex').slice(0, 16)
-  // And each locale one of its own: a module may translate when it is loaded.
+  // Each locale needs its own folder: a module may translate when it is loaded.
   const folderOf = (locale: string) => join(root, version, locale)
   await rm(root, { recursive: true, force: true })
   const serverFiles = locales.flatMap((locale) =>
@@ -40,7 +40,7 @@ function moduleHashes(modules: readonly Rolldown.OutputChunk[]): (fileName: stri
     const hash = createHash('sha256')
     for (const name of reached) {
       const module = byName.get(name)
-      // Others are packages, which no page has of its own.
+      // Others are packages, which are not specific to a page.
       if (!module) continue
       hash.update(name).update(module.code)
       for (const imported of [...module.imports, ...module.dynamicImports]) reached.add(imported)

@@ -1,4 +1,5 @@
-// Decides which modules are in the chunk that every page loads: all that the shell imports, and nothing else.
+// Decides which modules are in the chunk that every page loads: everything that the shell imports, and
+// nothing else.
 
 import { isOfOneLocale, SHELL } from '../../vite/shellModules.js'
 

@@ -1,4 +1,4 @@
-// What goes into the bundler, and what it makes of a site's code and styles.
+// The input of the bundler, and the code and styles that it makes of a site.
 
 import type { Messages } from '../../../shared/messages.js'
 import type { SiteData } from '../../../shared/site.js'
@@ -9,15 +9,15 @@ import type { SiteCode } from '../../vite/sitePlugins.js'
 
 /** A page that is code. */
 export interface CodePage {
-  /** Site-relative; names the page in the result. */
+  /** Site-relative path; identifies the page in the result. */
   readonly source: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string
 }
 
-/** What to bundle, and where modules for the server may be written. */
+/** The input of the bundler, and where modules for the server may be written. */
 export interface BundleInput {
-  /** Its base is that of the files. */
+  /** A site whose base URL is that of the files. */
   readonly config: SiteConfig
   /** Styles that come from the configuration. */
   readonly generatedCss: string
@@ -27,14 +27,14 @@ export interface BundleInput {
   readonly locales: readonly BundledLocale[]
   readonly code: SiteCode
   readonly workDir: string
-  /** Names the bundle among those of the site. */
+  /** Identifies the bundle among those of the site. */
   readonly name: string
 }
 
 /** A locale of the site. */
 export interface BundledLocale {
   readonly name: string
-  /** Names its modules among those of all locales; none for the first one. */
+  /** Identifies the modules of the locale among those of all locales; none for the first one. */
   readonly mark: string | undefined
   readonly data: SiteData
   readonly messages: Messages
@@ -49,9 +49,9 @@ export interface Bundle {
   readonly styles: readonly string[]
   /** The boot script as a file. */
   readonly boot: string
-  /** What each locale has of its own, by its name. */
+  /** What is specific to each locale, by its name. */
   readonly locales: ReadonlyMap<string, LocaleBundle>
-  /** The modules that render pages; they are written. */
+  /** The modules that render pages, already written. */
   readonly serverFiles: readonly { readonly file: string; readonly code: string }[]
   /** Every file that is in the bundle, absolute. */
   readonly inputs: readonly string[]
@@ -69,7 +69,7 @@ export interface LocaleBundle {
   readonly theme?: ServerModule | undefined
   /** The files that the boot script loads one after the other. */
   readonly shell: readonly string[]
-  /** By the page's source. */
+  /** Modules by the page's source. */
   readonly pages: ReadonlyMap<string, BundledPage>
 }
 

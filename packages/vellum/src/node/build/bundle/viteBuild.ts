@@ -123,7 +123,7 @@ type Environment = NonNullable<InlineConfig['environments']>[string]
 const SHARED_OPTIONS = {
   write: false,
   copyPublicDir: false,
-  // Pictures stay files: as data in a stylesheet they would load with every page.
+  // Images stay files: inside of a stylesheet they would load with every page.
   assetsInlineLimit: 0,
 }
 
@@ -152,7 +152,8 @@ function clientEnvironment(
           codeSplitting: {
             groups: [
               { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-              // All that the shell needs at once is one file, whoever else imports parts of it.
+              // Everything that the shell needs at once is one file, even if other entries import parts of
+              // it.
               { name: nameShellChunk({ hasOneLocale: locales.length === 1 }), priority: 1 },
             ],
           },

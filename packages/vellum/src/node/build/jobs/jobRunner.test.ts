@@ -15,7 +15,7 @@ const workOf = (locale: string, sources: readonly string[]): CompileWork => ({
   tasks: sources.map(task),
 })
 
-/** A pool whose results are the names of its tasks; what starts with `!` fails. */
+/** A pool whose results are the names of its tasks; a task whose name starts with `!` fails. */
 function recordingPool() {
   const batches: string[] = []
   let closed = 0

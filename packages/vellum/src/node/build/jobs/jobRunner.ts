@@ -1,5 +1,5 @@
-// Runs the jobs of a build: in this thread, or spread over workers when there is
-// enough to do. The order of the results is that of the tasks, however many run.
+// Runs the jobs of a build: in this thread, or spread over workers if there is enough to do. The order of the
+// results is that of the tasks, however many run.
 
 import { join } from 'node:path'
 import { mapConcurrently } from '../../base/mapConcurrently.js'
@@ -11,61 +11,64 @@ import { type CompiledPage, PAGES_AT_ONCE, type SiteJobs, type WriteTask } from 
 import type { WorkerRendering, WorkerSetup, WorkerTask } from './siteWorker.js'
 import { defaultThreads, openWorkerPool, type WorkerPool } from './workerPool.js'
 
-/** Runs the jobs of all locales. `onDone` is called with the number of jobs that are done, as they are. */
+/** Runs the jobs of all locales. `onDone` is called with the number of finished jobs, batch by batch. */
 export interface JobRunner {
-  /** How many workers compile so many pages; without any this thread does. */
+  /** How many workers compile so many pages; 0 = this thread does. */
   readonly compilers: (pages: number) => number
-  /** The results of each locale. After one that failed, those of others may be missing. */
+  /** The results of each locale. After a failed one, those of others may be missing. */
   readonly compile: (
     work: readonly CompileWork[],
     onDone: (count: number) => void,
   ) => Promise<readonly (readonly Outcome<CompiledPage>[])[]>
-  /** The same for rendering. */
+  /** Like `compile`, for rendering. */
   readonly render: (
     work: readonly RenderWork[],
     onDone: (count: number) => void,
   ) => Promise<readonly (readonly Outcome<WrittenPage>[])[]>
-  /** Ends the workers; new ones start when there is more to do. */
+  /** Ends the workers; new ones start if there is more to do. */
   readonly close: () => Promise<void>
 }
 
-/** What the jobs of a locale are done with. */
+/** The jobs of a locale. */
 export interface LocaleJobs {
-  /** Of this thread. */
+  /** The jobs in this thread. */
   readonly jobs: SiteJobs
   readonly setup: WorkerSetup
 }
 
-/** The pages of a locale that are to be compiled. */
+/** The pages of a locale that must be compiled. */
 export interface CompileWork extends LocaleJobs {
   readonly tasks: readonly CompileTask[]
 }
 
-/** The pages of a locale that are to be rendered. */
+/** The pages of a locale that must be rendered. */
 export interface RenderWork extends LocaleJobs {
   readonly rendering: WorkerRendering
   readonly count: number
-  /** Tasks are made when their turn comes: all at once would be all pages at once. */
+  /** A task is made when a worker takes it up: all tasks together would hold the HTML of all pages. */
   readonly tasks: () => Iterable<WriteTask>
-  /** Takes what is wanted of a result as soon as it is there. */
+  /** Called with each result as soon as it is available. */
   readonly take: (outcome: Outcome<PageReport>, index: number) => Outcome<WrittenPage>
 }
 
-/** How to run. */
+/** Options of a runner. */
 export interface JobRunnerInput {
-  /** For the files that workers read. */
+  /** The folder of files that workers read. */
   readonly workDir: string
   /** Threads to use; by default as many as help. */
   readonly workers: number | undefined
-  /** Threads that wait for something to compile. */
+  /** Threads that wait for pages to compile. */
   readonly warmPool: WorkerPool | undefined
 }
 
-/** From this on work is shared: for fewer pages a second worker costs more to start than it saves. */
+/**
+ * The number of pages from which work is shared: for fewer, starting a second worker costs more than it
+ * saves.
+ */
 const WORTH_WORKERS = 100
 /**
- * From this on pages are compiled in a worker, which takes no longer than it would here and frees the
- * memory of all grammars when it is done, before the bundler wants as much.
+ * The number of pages from which a worker compiles them. It takes no longer than here and frees the memory of
+ * all grammars when it is done, before the bundler needs as much.
  */
 const WORTH_A_WORKER = 10
 /** Pages that a worker takes at once; their samples are checked together. */
@@ -85,7 +88,7 @@ export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput):
     pool ??= openWorkerPool(threads)
     return pool.run(task)
   }
-  /** How many workers take part; without any this thread does the work. */
+  /** How many workers take part; 0 = this thread does the work. */
   const helpers = (count: number) => {
     if (workers === 1 || count === 0) return 0
     return workers === undefined && count < WORTH_WORKERS ? 0 : threads
@@ -149,15 +152,15 @@ export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput):
 /** The batches of a locale, and how one of them is run. */
 interface Spreading<Task, Result, Kept> {
   readonly batches: Iterable<readonly Task[]>
-  /** In this thread. */
+  /** Runs a batch in this thread. */
   readonly here: () => Promise<(batch: readonly Task[]) => Promise<readonly Result[]>>
-  /** In a worker. */
+  /** Runs a batch in a worker. */
   readonly there: (batch: readonly Task[]) => Promise<readonly Result[]>
   readonly take: (result: Result, index: number) => Kept
 }
 
 /**
- * Hands batches of tasks to the workers that are free, or runs them here; results in the order of the tasks. After an
+ * Hands batches of tasks to idle workers, or runs them here; results in the order of the tasks. After an
  * error no other locale is begun: most pages that fail in one fail in all.
  */
 async function spread<Task, Result extends Outcome<unknown>, Kept>(
@@ -166,7 +169,7 @@ async function spread<Task, Result extends Outcome<unknown>, Kept>(
     helpers,
     onDone,
   }: {
-    /** How many workers take part; without any this thread does the work. */
+    /** How many workers take part; 0 = this thread does the work. */
     helpers: number
     onDone: (count: number) => void
   },
@@ -217,7 +220,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0)
 }
 
-/** Makes what a name stands for once. */
+/** Creates the value of a name once. */
 function memoizeByName<T>(
   make: (name: string, value: object) => Promise<T>,
 ): (name: string, value: object) => Promise<T> {

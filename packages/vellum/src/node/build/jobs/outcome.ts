@@ -4,7 +4,7 @@
 import { thrownValueText } from '../../../shared/thrownValue.js'
 import { combineErrors, formatError, VellumError } from '../../base/errors.js'
 
-/** How something ended that an error of the site may have ended. */
+/** The result of a job that an error of the site may have ended. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: FailedJob }
@@ -33,7 +33,7 @@ export function failedJob({ message, files, frame, hint, cause }: VellumError): 
   return { message, files, frame, hint, cause: plainCause(cause) }
 }
 
-/** The error again, in the main thread. */
+/** The original error, in the main thread. */
 export function jobError({ message, files, frame, hint, cause }: FailedJob): VellumError {
   return new VellumError(message, {
     files,

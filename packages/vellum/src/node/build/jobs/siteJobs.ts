@@ -1,5 +1,5 @@
-// The two jobs of a build that take time, page by page: compiling, and rendering with
-// all that comes after it. Runs in the main thread or in workers, from the same data.
+// The two jobs of a build that take time, page by page: compiling, and rendering with everything that
+// follows. Runs in the main thread or in workers, from the same data.
 
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { CompileTimes } from '../../markdown/samples/sampleBatches.js'
@@ -22,9 +22,9 @@ export const PAGES_AT_ONCE = 3
 
 /** A page to render and to write. */
 export interface WriteTask extends PageTask {
-  /** Of the page in the cache: the hash of all that it is made from. */
+  /** The key of the page in the cache: the hash of everything that it is made from. */
   readonly key: string
-  /** How much time the compression of its HTML may take. */
+  /** The compression level of its HTML. */
   readonly effort: CompressOptions['effort']
 }
 
@@ -102,9 +102,10 @@ async function renderAndWrite({
     ...(social && { card: drawn?.key ?? null }),
     markdown: markdownEntry(task, { indexable }),
     written: [
-      // With the styles it is one piece for the network either way, and three times the work.
+      // A document with inline styles takes one round trip either way, and the better compression three times
+      // the work.
       { name: task.htmlFile, text: html, effort: hasStyles ? 'page' : task.effort },
-      // Loaded by the next click, before it mostly.
+      // Usually prefetched, so its size matters less than the time of the build.
       { name: task.dataFile, text: data, effort: 'page' },
       ...(markdown === undefined || markdownFile === undefined
         ? []

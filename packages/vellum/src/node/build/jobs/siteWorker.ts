@@ -1,5 +1,4 @@
-// A worker thread of a build. Its setup lies in a file, written once for all
-// workers: tasks then carry nothing but pages.
+// A worker thread of a build. Its setup is in a file, written once for all workers: tasks contain only pages.
 
 import { readFileSync } from 'node:fs'
 import { knownError } from '../../base/fileSystemError.js'
@@ -20,18 +19,18 @@ import {
   type WriteTask,
 } from './siteJobs.js'
 
-/** What a worker is made with. */
+/** The setup of a worker. */
 export interface WorkerSetup extends CompileSetup {
-  /** What the configuration of the site is made of. */
+  /** The compiled configuration of the site. */
   readonly configCode: string
-  /** What it has computed in the main thread. */
+  /** The values that it has computed in the main thread. */
   readonly configValues: OnceValues
-  /** Replaces the one in the configuration. */
+  /** Replaces the base URL of the configuration. */
   readonly baseUrl: string
   readonly locale: string
 }
 
-/** What the rendering of a site is done with. */
+/** The data that a site is rendered with. */
 export interface WorkerRendering {
   readonly context: RenderContext
   readonly outDir: string
@@ -39,7 +38,7 @@ export interface WorkerRendering {
 
 /** Some pages for a worker; `setup` and `rendering` are the paths of JSON files. */
 export type WorkerTask =
-  /** Loads what compiling needs. */
+  /** Loads the code that compiling needs. */
   | { readonly job: 'warm' }
   | { readonly job: 'compile'; readonly setup: string; readonly tasks: readonly CompileTask[] }
   | {
@@ -52,7 +51,7 @@ export type WorkerTask =
 /** A result for each task. */
 export type TaskResults = readonly Outcome<CompiledPage>[] | readonly Outcome<PageReport>[]
 
-/** What a worker sends back: the results, or what kept it from all of them, such as a full disk. */
+/** The response of a worker: the results, or the error that prevented all of them, such as a full disk. */
 export type WorkerResponse = Outcome<TaskResults>
 
 const jobsOf = keepLast(makeJobs)
@@ -67,7 +66,8 @@ export default async function work(task: WorkerTask): Promise<WorkerResponse> {
   try {
     return { ok: true, value: await resultsOf(task) }
   } catch (error) {
-    // An error on its way to another thread keeps its message and its stack, but neither its class nor its code.
+    // An error that is sent to another thread keeps its message and its stack, but neither its class nor its
+    // code.
     const expectedError = knownError(error)
     if (!expectedError) throw error
     return { ok: false, error: failedJob(expectedError) }
@@ -99,7 +99,7 @@ function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
 
-/** Keeps what was made last: one locale comes after another, and takes the memory of the one before. */
+/** Keeps the latest value only: locales follow each other, and the memory of the previous one is freed. */
 function keepLast<Rest extends unknown[], T>(
   make: (file: string, ...rest: Rest) => Promise<T>,
 ): (file: string, ...rest: Rest) => Promise<T> {

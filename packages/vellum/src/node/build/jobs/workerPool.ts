@@ -6,7 +6,7 @@ import { Tinypool } from 'tinypool'
 import { jobError } from './outcome.js'
 import type { TaskResults, WorkerResponse, WorkerTask } from './siteWorker.js'
 
-/** Hands tasks to threads that are free. */
+/** Hands tasks to idle threads. */
 export interface WorkerPool {
   readonly run: (task: WorkerTask) => Promise<TaskResults>
   readonly close: () => Promise<void>
@@ -18,11 +18,11 @@ export interface WorkerPool {
  */
 const YOUNG_GENERATION = 96
 /**
- * Megabytes for all others, half of the default where there is much memory: heaps with a lower limit are collected
- * sooner. Measured on 500 pages: 100 MB less at the peak, for a few percent of the time.
+ * Megabytes for all older objects, half of the default on machines with much memory: heaps with a lower limit
+ * are collected sooner. Measured on 500 pages: 100 MB less at the peak, for a few percent of the time.
  */
 const OLD_GENERATION = 2000
-/** Longer than any thread waits for its next task, which needs what it has loaded. */
+/** Longer than a thread ever waits for its next task, which needs the code that it has loaded. */
 const IDLE_TIMEOUT = 600_000
 
 /** Threads to use, as many as help. */
@@ -35,9 +35,9 @@ export function openWorkerPool(threads: number): WorkerPool {
   const pool = new Tinypool({
     filename: fileURLToPath(new URL('./siteWorker.js', import.meta.url)),
     runtime: 'worker_threads',
-    // Flags of this process, such as that of a script given on the command line, are not theirs.
+    // Without the flags of this process, such as that of a script given on the command line.
     execArgv: [],
-    // React chooses its code by it, and a thread may start before the build has set it.
+    // React chooses its code by this variable, and a thread may start before the build has set it.
     env: { ...process.env, NODE_ENV: 'production' },
     resourceLimits: {
       maxYoungGenerationSizeMb: YOUNG_GENERATION,
@@ -57,15 +57,18 @@ export function openWorkerPool(threads: number): WorkerPool {
   }
 }
 
-/** Starts a thread that loads the compiler, for a build that will need it: this one loads the site meanwhile. */
+/**
+ * Starts a thread that loads the compiler, for a build that will need it: this thread loads the site in the
+ * meantime.
+ */
 export function openWarmPool(threads: number): WorkerPool {
   const pool = openWorkerPool(threads)
-  // What fails now fails again when there is something to compile, and is reported then.
+  // An error now occurs again when there is something to compile, and is reported then.
   let warming: Promise<unknown> | undefined = pool.run({ job: 'warm' }).catch(() => {})
   return {
     ...pool,
     run: async (task) => {
-      // The first task is for this thread: without the wait another one would start for it.
+      // The first task must go to this thread: without the wait another one would start for it.
       const waits = warming
       warming = undefined
       await waits

@@ -2,7 +2,7 @@
 
 import type { Social } from './socials.js'
 
-/** Somebody who writes posts. */
+/** An author of posts. */
 export interface Author {
   /** The key in the authors file; none for an author that a post describes itself. */
   readonly key?: string
@@ -11,7 +11,7 @@ export interface Author {
   readonly description?: string
   readonly url?: string
   readonly email?: string
-  /** URL of a picture, as it is written. */
+  /** URL of an image, as it is written. */
   readonly image?: string
   readonly socials: readonly Social[]
   /** The path of the page with all their posts, without the site's base. */

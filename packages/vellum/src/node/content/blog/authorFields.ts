@@ -7,17 +7,17 @@ import { PLATFORM_NAMES, type Social, socialOf } from './socials.js'
 
 /** Something wrong with an author. */
 export interface AuthorProblem {
-  /** The field that is wrong; none when it is the author as a whole. */
+  /** The wrong field; none if the author as a whole is wrong. */
   readonly field?: string
   readonly message: string
   readonly hint?: string
-  /** Whether the author is right without it. */
+  /** Whether it is only a warning. */
   readonly isWarning?: true
 }
 
-/** What fields are checked with. */
+/** Options of the check. */
 export interface AuthorFieldOptions {
-  /** The author as messages name it: `The author "ada"` */
+  /** The author in messages: `The author "ada"` */
   readonly who: string
   /** The same author in the authors file. */
   readonly knownAuthor?: Author | undefined
@@ -25,13 +25,13 @@ export interface AuthorFieldOptions {
   readonly pagePath?: (permalink: string | undefined) => string
 }
 
-/** The fields that are right, and what is wrong with the others. */
+/** The correct fields, and the problems of the others. */
 export interface CheckedAuthor {
   readonly author: Partial<Author> & Pick<Author, 'socials'>
   readonly problems: readonly AuthorProblem[]
 }
 
-/** Field of an author → what it is called here. */
+/** Field of an author → its name in the model. */
 const TEXT_FIELDS: Readonly<Record<string, keyof Author>> = {
   name: 'name',
   title: 'title',
@@ -85,7 +85,7 @@ function readFields(unsafe: Readonly<Record<string, unknown>>, options: Reportin
       const permalink = readPage(value, options)
       if (permalink !== undefined) author.permalink = permalink
     } else if (pagePath) {
-      // Sites keep fields for their own components there: only what looks like a mistake is reported.
+      // Sites keep fields for their own components there: only names that look misspelt are reported.
       const hint = didYouMean(field, FIELDS)
       if (hint === undefined) continue
       report({ field, message: `${who} has the unknown field "${field}".`, hint, isWarning: true })

@@ -12,7 +12,7 @@ import { checkAuthor } from './authorFields.js'
 
 /** The authors that the file defines, by key. */
 export interface AuthorsFile {
-  /** As messages name it: `blog/authors.yml` */
+  /** The file in messages: `blog/authors.yml` */
   readonly file: string
   readonly authors: ReadonlyMap<string, Author>
   /** Fields that look misspelt. */
@@ -32,7 +32,7 @@ export interface AuthorsFileInput {
 /** Reads the authors file. `authors.yml` may be missing; a file that the site names may not. */
 export async function readAuthorsFile({ folders, name, authorsPath }: AuthorsFileInput): Promise<{
   readonly authorsFile: AuthorsFile | undefined
-  /** As messages name it, whether it exists or not. */
+  /** The name in messages, even if the file does not exist. */
   readonly fileName: string
   readonly files: readonly string[]
 }> {
@@ -47,7 +47,7 @@ export async function readAuthorsFile({ folders, name, authorsPath }: AuthorsFil
   return { authorsFile, fileName: source, files }
 }
 
-/** Parses and checks an authors file. Throws one error for all that is wrong, with its lines. */
+/** Parses and checks an authors file. Throws one error for all problems, with their lines. */
 export function parseAuthorsFile(
   text: string,
   { file, authorsPath }: { file: string; authorsPath: string },
@@ -77,7 +77,7 @@ export function parseAuthorsFile(
     }
     authors.set(key, { ...author, key })
   }
-  // A field that looks misspelt may be why another one is missing.
+  // A misspelt field may be the reason why another one is missing.
   if (isWrong) throwAll(errors)
   return { file, authors, warnings: errors }
 }

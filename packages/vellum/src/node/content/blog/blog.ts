@@ -10,7 +10,7 @@ import type { Author } from './author.js'
 import type { Post } from './post.js'
 import type { PostList } from './postList.js'
 
-/** A post with all that its page shows besides its body. */
+/** A post with everything that its page shows besides its body. */
 export interface BlogPost extends Post {
   readonly date: number
   readonly tags: readonly DocTag[]
@@ -27,7 +27,7 @@ export interface BlogTag extends Omit<Tag, 'docIds'> {
   readonly lists: readonly PostList[]
 }
 
-/** Somebody of the authors file; `lists` is empty for an author without a page. */
+/** An author of the authors file; `lists` is empty for an author without a page. */
 export interface BlogAuthor extends Author {
   readonly key: string
   readonly count: number
@@ -44,22 +44,22 @@ export interface Blog {
   readonly description: string
   /** All posts that have a page, in the order of the lists. */
   readonly posts: readonly BlogPost[]
-  /** Those that lists and feeds show. */
+  /** The posts that lists and feeds show. */
   readonly listed: readonly BlogPost[]
   readonly lists: readonly PostList[]
-  /** The column of recent posts; none when the site disables it. */
+  /** The column of recent posts; none if the site disables it. */
   readonly recent: { readonly title: string; readonly posts: readonly BlogPost[] } | undefined
-  /** By label. */
+  /** The tags, sorted by label. */
   readonly tags: readonly BlogTag[]
   readonly tagsPath: string
-  /** In the order of the authors file; empty without one. */
+  /** The authors in the order of the authors file; empty without one. */
   readonly authors: readonly BlogAuthor[]
   readonly authorsPath: string
   readonly archivePath: string | undefined
   readonly warnings: readonly ContentWarning[]
-  /** Files besides the posts that it depends on, absolute. */
+  /** Files besides the posts that the blog depends on, absolute. */
   readonly files: readonly string[]
-  /** A post after an edit of its file. */
+  /** Returns a post after an edit of its file. */
   readonly withText: (post: BlogPost, text: string) => BlogPost
   /** The folder of translations, and what it translates. */
   readonly overlays: readonly Overlay[]

@@ -7,7 +7,7 @@ import type { Message } from '../sidebars/translate.js'
 /** The file of their translations in the folder of a locale. */
 export const BLOG_MESSAGES_FILE = 'docusaurus-plugin-content-blog/options.json'
 
-/** The options in a locale; what has no translation stays. */
+/** The options in a locale; options without a translation stay. */
 export function translateOptions(options: BlogConfig, messages: Messages): BlogConfig {
   const { blogTitle, blogDescription, blogSidebarTitle } = options
   return {
@@ -18,7 +18,7 @@ export function translateOptions(options: BlogConfig, messages: Messages): BlogC
   }
 }
 
-/** What there is to translate, by id. */
+/** The messages to translate, by id. */
 export function optionMessages({
   blogTitle,
   blogDescription,

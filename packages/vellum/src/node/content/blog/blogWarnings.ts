@@ -1,4 +1,4 @@
-// What is worth a warning in a blog, as its options say.
+// The warnings about a blog, at the severities of its options.
 
 import { VellumError } from '../../base/errors.js'
 import type { BlogConfig } from '../../config/siteConfig.js'
@@ -11,7 +11,7 @@ export interface BlogWarningInput {
   readonly undefinedTags: readonly VellumError[]
   /** Fields of the authors file that look misspelt. */
   readonly unknownFields: readonly VellumError[]
-  /** The authors file as messages name it. */
+  /** The authors file in messages. */
   readonly authorsFileName: string
   readonly options: Pick<BlogConfig, 'onInlineTags' | 'onInlineAuthors' | 'onUntruncatedBlogPosts'>
 }
@@ -46,7 +46,7 @@ function inlineAuthors(posts: readonly Post[], file: string): VellumError[] {
   })
 }
 
-/** One error for all posts: it is the same for each. */
+/** One error for all posts, because the message is the same for each. */
 function untruncatedPosts(posts: readonly Post[]): VellumError[] {
   const whole = posts.filter(({ excerptEnd, unlisted }) => excerptEnd === undefined && !unlisted)
   if (whole.length === 0) return []

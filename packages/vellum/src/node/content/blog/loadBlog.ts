@@ -1,5 +1,5 @@
-// The blog in one locale: its posts in order, and which of them each list shows. Runs the
-// stages of this folder; what concerns several posts at once is decided here.
+// The blog in one locale: its posts in order, and which of them each list shows. Runs the stages of this
+// folder; decisions about several posts at once are made here.
 
 import { posix } from 'node:path'
 import { mapAll } from '../../base/errors.js'
@@ -34,7 +34,7 @@ export interface BlogInput {
   readonly unused?: UnusedFiles | undefined
 }
 
-/** Loads the blog; `undefined` when it has no posts, or its folder does not exist. */
+/** Loads the blog; `undefined` if it has no posts, or its folder does not exist. */
 export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
   const { config, locale, production } = input
   const options = translateOptions(input.options, await readMessages(input, BLOG_MESSAGES_FILE))
@@ -150,7 +150,7 @@ function createReadingTime(options: BlogConfig, locale: string): PostOptions['re
 
 type DatedPost = Post & { readonly date: number }
 
-/** Every post with a date: the creation date of its file when neither the post nor its path has one. */
+/** Every post with a date: the creation date of its file if neither the post nor its path has one. */
 async function withDates(posts: readonly Post[], dir: string): Promise<DatedPost[]> {
   const undated = posts.filter(({ date }) => date === undefined).map(({ path }) => path)
   const created = undated.length === 0 ? new Map<string, number>() : await creationDates(dir, undated)
@@ -221,7 +221,7 @@ function recentPosts(
   return posts.length === 0 ? undefined : { title, posts }
 }
 
-/** With the posts of each tag in the order of all; their number makes no difference to other tags. */
+/** The posts of each tag in the order of all posts; their number makes no difference to other tags. */
 function tagsWithPosts(
   tags: readonly Tag[],
   { posts, lists }: { posts: readonly BlogPost[]; lists: Lists },

@@ -1,5 +1,5 @@
-// One Markdown file of the blog becomes a post: date, URL, title, authors. No file is
-// read here, and nothing is known of other posts.
+// One Markdown file of the blog becomes a post: date, URL, title, authors. Reads no file, and knows nothing
+// of other posts.
 
 import { posix } from 'node:path'
 import { VellumError } from '../../base/errors.js'
@@ -21,19 +21,19 @@ export interface RawPost extends ContentFile {
   readonly text: string
 }
 
-/** What is decided for all posts. */
+/** Options of all posts. */
 export interface PostOptions extends Pick<AuthorSources, 'authorsFile' | 'fileName'> {
   /** The path that the blog is served under: `/blog` */
   readonly blogPath: string
   readonly production: boolean
   readonly truncateMarker: RegExp
-  /** Minutes, or none. */
+  /** Returns the reading time in minutes, or none. */
   readonly readingTime: (content: string, frontMatter: PostFrontMatter) => number | undefined
 }
 
-/** A post: all that is known of it before its body is compiled. */
+/** A post: everything that is known before its body is compiled. */
 export interface Post extends ContentFile {
-  /** Names it among the posts: its path without the extension. */
+  /** The id of the post: its path without the extension. */
   readonly id: string
   /** Relative to the blog's folder. */
   readonly path: string
@@ -44,17 +44,17 @@ export interface Post extends ContentFile {
   readonly title: string
   readonly description: string
   readonly authors: readonly Author[]
-  /** Authors that no authors file defines, as they are called, and where they are written. */
+  /** Authors that no authors file defines: their names, and the positions of these. */
   readonly inlineAuthors: { readonly names: readonly string[]; readonly line: number }
   /** Minutes, with decimals. */
   readonly readingTime: number | undefined
-  /** Where the part that lists show ends; `undefined` = they show all of it. */
+  /** Where the excerpt for lists ends; `undefined` = lists show the whole post. */
   readonly excerptEnd: number | undefined
   readonly unlisted: boolean
-  /** Older paths that redirect here. */
+  /** Old paths that redirect here. */
   readonly redirectFrom: readonly string[]
   readonly frontMatter: PostFrontMatter
-  /** Without the marker that ends the excerpt. */
+  /** The body without the marker that ends the excerpt. */
   readonly body: string
   /** The line of the file that the body starts at. */
   readonly bodyLine: number

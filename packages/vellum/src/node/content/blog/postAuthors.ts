@@ -8,12 +8,12 @@ import type { Author } from './author.js'
 import { checkAuthor } from './authorFields.js'
 import type { AuthorsFile } from './authorsFile.js'
 
-/** What the authors of a post are looked up with. */
+/** What the authors of a post are looked up in. */
 export interface AuthorSources {
   readonly authorsFile: AuthorsFile | undefined
-  /** The authors file as messages name it, whether it exists or not. */
+  /** The authors file in messages, even if it does not exist. */
   readonly fileName: string
-  /** The post as messages name it. */
+  /** The post in messages. */
   readonly source: string
   readonly lineOf: (key: string) => number | undefined
 }
@@ -21,12 +21,12 @@ export interface AuthorSources {
 /** The authors of a post. */
 export interface PostAuthors {
   readonly authors: readonly Author[]
-  /** The names of those that the authors file does not define. */
+  /** The names of authors that the authors file does not define. */
   readonly inline: readonly string[]
   readonly line: number
 }
 
-/** Looks up the authors of a post. What the post says of a known author wins. */
+/** Looks up the authors of a post. Fields of the post replace those of the authors file. */
 export function postAuthors(frontMatter: PostFrontMatter, sources: AuthorSources): PostAuthors {
   const { authorsFile, source, lineOf } = sources
   const legacy = legacyAuthor(frontMatter)

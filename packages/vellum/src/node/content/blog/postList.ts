@@ -4,9 +4,9 @@ import { posix } from 'node:path'
 
 /** One page of a list. */
 export interface PostList {
-  /** Without the site's base: `/blog/page/2` */
+  /** The path without the site's base: `/blog/page/2` */
   readonly path: string
-  /** From 1. */
+  /** The number of the page, from 1. */
   readonly page: number
   readonly pages: number
   /** The ids of its posts. */

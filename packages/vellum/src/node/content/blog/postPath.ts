@@ -1,4 +1,4 @@
-// What the path of a post's file says: the day it was written, and its URL below the blog.
+// What the path of a post's file determines: its date, and its URL below the blog.
 
 /** The parts of a path. */
 export interface PostPath {

@@ -24,13 +24,18 @@ function countWords(content: string, locale: string | undefined): number {
   return counter(content)
 }
 
-/** A word of ASCII by the rules of Unicode: letters may have one of `:.'` between them, digits one of `,;.'`. */
+/**
+ * An ASCII word by the rules of Unicode: letters may have one of `:.'` between them, digits one of `,;.'`.
+ */
 const ASCII_WORD =
   /[A-Za-z0-9_]+(?:(?:(?<=[A-Za-z])[:.'](?=[A-Za-z])|(?<=[0-9])[,;.'](?=[0-9]))[A-Za-z0-9_]+)*/g
-/** A word for each of the rules, in which versions of Unicode may differ. */
+/** A word for each of the rules on which versions of Unicode may differ. */
 const SAMPLE = "a:b c.d e'f 1,2 3;4 5.6 7'8 a_1 _ __ a:1 1:a"
 
-/** Counts words of lines in ASCII itself, which takes a hundredth of the time; no word goes on in the next line. */
+/**
+ * Counts the words of ASCII lines itself, which takes a hundredth of the time; no word continues in the next
+ * line.
+ */
 function createCounter(locale: string | undefined): (content: string) => number {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
   const segmented = (text: string) => {

@@ -2,7 +2,7 @@
 
 /** A profile of an author. */
 export interface Social {
-  /** As it is written: `github` */
+  /** The platform as it is written: `github` */
   readonly platform: string
   readonly href: string
 }

@@ -4,7 +4,7 @@ import { createFenceScanner } from '../../base/codeFence.js'
 
 /** The marker of a post, and the post without it: positions in the text stay the same. */
 export interface Truncation {
-  /** Where the part that lists show ends; `undefined` = they show all of it. */
+  /** Where the excerpt for lists ends; `undefined` = lists show the whole post. */
   readonly end: number | undefined
   readonly body: string
 }

@@ -35,7 +35,7 @@ const categorySchema = z.strictObject({
 /** The link of a category, checked. */
 export type CategoryLink = z.infer<typeof categoryLinkSchema>
 
-/** What a folder says about its category. */
+/** The metadata of a folder's category. */
 export type CategoryMetadata = z.infer<typeof categorySchema>
 
 /** Names of the metadata file; the first one that exists is read. */

@@ -1,5 +1,5 @@
-// One Markdown file becomes a document: id, URL, title, description, position.
-// No file is read here, and nothing is known of other documents.
+// One Markdown file becomes a document: id, URL, title, description, position. Reads no file, and knows
+// nothing of other documents.
 
 import { posix } from 'node:path'
 import { splitFrontMatter } from '../../base/splitFrontMatter.js'
@@ -17,12 +17,12 @@ import { docSlug, isIndexFile } from './slug.js'
 
 /** A file as it was read. */
 export interface RawDoc extends ContentFile {
-  /** Relative to the version's folder, with slashes: `01-guide/02-install.mdx` */
+  /** The path relative to the version's folder, with slashes: `01-guide/02-install.mdx` */
   readonly path: string
   readonly text: string
 }
 
-/** What is decided for all documents of a version. */
+/** Options of all documents of a version. */
 export interface DocOptions {
   /** The path that the version is served under: `/docs` */
   readonly versionPath: string
@@ -32,7 +32,7 @@ export interface DocOptions {
   readonly parseNumber?: NumberPrefixParser
 }
 
-/** A document: all that is known of it before its body is compiled. */
+/** A document: everything that is known before its body is compiled. */
 export interface Doc extends ContentFile {
   readonly id: string
   /** The last part of the id. */
@@ -49,9 +49,9 @@ export interface Doc extends ContentFile {
   readonly description: string
   readonly position: number | undefined
   readonly isIndex: boolean
-  /** Left out of sidebars, cards, tags and pagination. */
+  /** Whether it is left out of sidebars, cards, tags and pagination. */
   readonly unlisted: boolean
-  /** Older paths that redirect here. */
+  /** Old paths that redirect here. */
   readonly redirectFrom: readonly string[]
   readonly frontMatter: DocFrontMatter
   readonly body: string
@@ -72,7 +72,7 @@ export function makeDoc({ path, source, file, translationOf, text }: RawDoc, opt
   const parseNumber = numbered ? (options.parseNumber ?? splitNumberPrefix) : keepNumberPrefix
   const folder = stripNumberPrefixes(sourceFolder, parseNumber)
   const { name, position } = parseNumber(bareName)
-  // By the names on disk: `01-index.md` has a number because it is one page among others.
+  // Decided by the names on disk: `01-index.md` has a number because it is one page among others.
   const isIndex = isIndexFile(bareName, sourceFolder)
   const baseId = frontMatter.id ?? name
   const slug = docSlug({ folder, baseId, isIndex, slug: frontMatter.slug, file: source })
@@ -94,7 +94,7 @@ export function makeDoc({ path, source, file, translationOf, text }: RawDoc, opt
   }
 }
 
-/** A document after an edit of its file; what its front matter and its path decide stays as it was. */
+/** A document after an edit of its text; everything that its front matter and its path decide stays. */
 export function withDocText<EditedDoc extends Doc>(doc: EditedDoc, text: string): EditedDoc {
   const parts = readText(text, doc.source)
   return { ...doc, ...summaryOf(parts, doc.baseId), ...parts }

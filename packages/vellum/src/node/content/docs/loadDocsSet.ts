@@ -20,12 +20,12 @@ import {
 } from '../versions/versionFiles.js'
 import { type VersionEntry, versionsOf } from '../versions/versionList.js'
 
-/** What a docs set is loaded with. */
+/** The input of a docs set. */
 export interface DocsSetInput {
   readonly config: SiteConfig
   readonly locale: string
   readonly production: boolean
-  /** Runs a sidebar file; the same as for the configuration. */
+  /** Runs a sidebar file, with the function that runs the configuration. */
   readonly importFile: (
     file: string,
     options: { readonly siteDir: string },
@@ -39,7 +39,7 @@ export interface DocsSetInput {
 
 /** A docs set, loaded. */
 export interface LoadedDocsSet {
-  /** Newest first. */
+  /** The versions, newest first. */
   readonly versions: readonly Version[]
   /** Files besides the documents that it depends on, absolute. */
   readonly files: readonly string[]

@@ -59,10 +59,10 @@ export function createNeighbours(order: readonly PageLink[]): (path: string) => 
   }
 }
 
-/** Of a page that is in no sidebar. */
+/** The neighbours of a page that is in no sidebar. */
 export const NO_NEIGHBOURS: Neighbours = { previous: undefined, next: undefined }
 
-/** The neighbours of a document: those in its sidebar, unless its front matter says otherwise. */
+/** The neighbours of a document: those in its sidebar, unless its front matter names others. */
 export function docNeighbours({
   doc,
   inSidebar: { previous, next },

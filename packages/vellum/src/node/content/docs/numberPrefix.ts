@@ -12,7 +12,7 @@ export interface Numbered {
 /** Splits a number from a name. */
 export type NumberPrefixParser = (name: string) => Numbered
 
-// Digits, optional spaces, separators, optional spaces, and something that is not a separator.
+// Digits, optional spaces, separators, optional spaces, and a character that is not a separator.
 const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
 // `2021-01-31-x` is a date and `8.0-x` a version: their numbers belong to the name.
 const DATE_OR_VERSION = /^\d+[-_.]\d+/

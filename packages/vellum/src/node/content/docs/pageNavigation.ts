@@ -24,9 +24,9 @@ export interface PageNavigation extends Neighbours {
   readonly breadcrumbs: readonly Breadcrumb[] | undefined
 }
 
-/** What the navigation of a version is made from. */
+/** The input of a version's navigation. */
 export interface NavigationInput extends Pick<FinishedSidebars, 'sidebars' | 'sidebarOf'> {
-  /** By id. */
+  /** The documents by id. */
   readonly docs: ReadonlyMap<string, Doc>
   /** Whether the site shows breadcrumbs. */
   readonly breadcrumbs: boolean
@@ -38,7 +38,7 @@ export interface NavigationLookup {
   readonly ofIndex: (index: GeneratedIndex) => PageNavigation
 }
 
-/** Makes the lookup of a version. Throws when a document names a sidebar that does not exist. */
+/** Makes the lookup of a version. Throws if a document names a sidebar that does not exist. */
 export function createNavigation({
   sidebars,
   sidebarOf,

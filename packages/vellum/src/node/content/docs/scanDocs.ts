@@ -8,15 +8,15 @@ import { addUnused, readContent, scanTranslated } from '../translations/translat
 import { CATEGORY_FILES, type CategoryMetadata, parseCategory } from './category.js'
 import type { RawDoc } from './doc.js'
 
-/** What a docs folder holds. Paths are relative to it, with slashes, sorted. */
+/** The content of a docs folder. Paths are relative to it, with slashes, sorted. */
 export interface DocsFolder {
   readonly docs: readonly RawDoc[]
   readonly folders: ReadonlyMap<string, Folder>
-  /** Files that would be documents with another extension. */
+  /** Files that would be documents with a different extension. */
   readonly misnamed: readonly MisnamedFile[]
 }
 
-/** The metadata of a folder, and its file as messages name it. */
+/** The metadata of a folder, and the name of its file in messages. */
 export interface Folder {
   readonly metadata: CategoryMetadata
   readonly file: string
@@ -26,7 +26,7 @@ export interface Folder {
 export interface DocsInput extends ScanInput {
   /** The folder of their translations. */
   readonly translated?: NamedFolder | undefined
-  /** Collects what is not used. */
+  /** Collects files that are not used. */
   readonly unused?: UnusedFiles | undefined
 }
 

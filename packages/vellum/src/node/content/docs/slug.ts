@@ -4,17 +4,17 @@
 import { posix } from 'node:path'
 import { VellumError } from '../../base/errors.js'
 
-/** What a slug is made of. */
+/** The parts of a slug. */
 export interface SlugSource {
   /** The folder without number prefixes: `guide/setup`, empty for the top. */
   readonly folder: string
   /** The last part of the id. */
   readonly baseId: string
-  /** The document is the index of its folder. */
+  /** Whether the document is the index of its folder. */
   readonly isIndex: boolean
   /** `slug` of the front matter. */
   readonly slug?: string | undefined
-  /** For the message of an error. */
+  /** The file for error messages. */
   readonly file: string
 }
 

@@ -23,7 +23,7 @@ export async function readJsonFile(
   }
 }
 
-/** JSON is YAML too, and its parser knows the position of an error. It accepts a comma at the end. */
+/** JSON is YAML, too, and the YAML parser reports the position of an error. It accepts a trailing comma. */
 function parseAsYaml(text: string, { source, name }: { source: string; name: string }): unknown {
   try {
     return parseYaml(text, { name, file: source }).document.toJS() as unknown

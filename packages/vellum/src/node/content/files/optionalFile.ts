@@ -8,29 +8,29 @@ import { type NamedFolder, readText } from './scanFolder.js'
 
 /** Which file to read. */
 export interface OptionalFile {
-  /** Relative to its folder: `tags.yml` */
+  /** The path relative to its folder: `tags.yml` */
   readonly name: string
-  /** The name when the site configures none: only this file may be missing. */
+  /** The name if the site configures none: only this file may be missing. */
   readonly defaultName: string
-  /** For messages: `tags file` */
+  /** The name of the file in messages: `tags file` */
   readonly kind: string
-  /** The option that names it, for messages: `docs.tags` */
+  /** The option with the name of the file, for messages: `docs.tags` */
   readonly option: string
-  /** Where it may be; the first folder that has it wins. The last is the original one. */
+  /** The folders of the file; the first folder that has it wins. The last is the original one. */
   readonly folders: readonly NamedFolder[]
 }
 
-/** What was found. */
+/** The result of reading. */
 export interface OptionalFileText {
-  /** `undefined` when the file is missing and may be. */
+  /** `undefined` if the file is missing and is optional. */
   readonly text: string | undefined
-  /** As messages name it: `docs/tags.yml` */
+  /** The file in messages: `docs/tags.yml` */
   readonly source: string
   /** All paths where the file would be read, absolute. */
   readonly files: readonly string[]
 }
 
-/** Reads the file. Throws when the site names a file that does not exist. */
+/** Reads the file. Throws if the site configures a file that does not exist. */
 export async function readOptionalFile(file: OptionalFile): Promise<OptionalFileText> {
   const { name, defaultName, kind, option, folders } = file
   const files = folders.map(({ dir }) => join(dir, name))

@@ -1,9 +1,9 @@
-// The globs of `include` and `exclude` as tests of paths. Their syntax is that of picomatch, which
-// Docusaurus uses too.
+// The globs of `include` and `exclude` as tests of paths. Their syntax is that of picomatch, which Docusaurus
+// uses as well.
 
 import picomatch from 'picomatch'
 
-/** Which paths are meant: those of `include`, without those of `exclude`. */
+/** Which paths pass: those of `include`, without those of `exclude`. */
 export interface PathFilter {
   readonly include: readonly string[]
   readonly exclude: readonly string[]
@@ -12,7 +12,7 @@ export interface PathFilter {
 /** Tests of paths with slashes, relative to one folder. */
 export interface PathTests {
   readonly file: (path: string) => boolean
-  /** Whether a folder need not be opened, because everything in it is excluded. */
+  /** Whether a folder can be skipped, because everything in it is excluded. */
   readonly skipsFolder: (path: string) => boolean
 }
 
@@ -22,7 +22,7 @@ export function createPathTests({ include, exclude }: PathFilter): PathTests {
   const isExcluded = picomatch([...exclude], OPTIONS)
   return {
     file: (path) => isIncluded(path) && !isExcluded(path),
-    // No pattern spells this name out: only a pattern for the whole folder matches it.
+    // No pattern contains this name: only a pattern for the whole folder matches it.
     skipsFolder: (path) => isExcluded(`${path}/\0`),
   }
 }

@@ -10,30 +10,30 @@ import { OUTPUT_MARKER } from '../../base/outputFolder.js'
 import { createPathTests, type PathFilter } from './pathFilter.js'
 import { type MisnamedFile, misnamedFile } from './unusedFiles.js'
 
-/** A folder: where it is, and how messages and edit links name it. */
+/** A folder: its path, and its name in messages and edit links. */
 export interface NamedFolder {
-  /** Absolute. */
+  /** Absolute path. */
   readonly dir: string
-  /** Relative to the site: `docs` */
+  /** Path relative to the site: `docs` */
   readonly source: string
 }
 
 /** A folder to scan. */
 export interface ScanInput extends NamedFolder, PathFilter {}
 
-/** What a folder holds. Paths are relative to it, with slashes, sorted. */
+/** The content of a folder. Paths are relative to it, with slashes, sorted. */
 export interface ScannedFolder {
   readonly files: readonly string[]
   /** Every folder that was opened, '' for the top, with all names in it. */
   readonly folders: ReadonlyMap<string, readonly string[]>
-  /** Files that would pass with another extension. */
+  /** Files that would pass with a different extension. */
   readonly misnamed: readonly MisnamedFile[]
   readonly deadLinks: readonly DeadLink[]
 }
 
 /**
- * The files of a folder that pass its filter; `undefined` when the folder does not exist. Hidden files never pass, nor
- * does a site that was built into a folder below.
+ * The files of a folder that pass its filter; `undefined` if the folder does not exist. Hidden files never
+ * pass, nor does the output of a build in a folder below.
  */
 export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise<ScannedFolder | undefined> {
   const tests = createPathTests(filter)
@@ -47,7 +47,7 @@ export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise
 
   async function walk(folder: string, above: readonly string[]): Promise<void> {
     const entries = await readdir(join(dir, folder), { withFileTypes: true })
-    // Not the order of the disk, which differs from machine to machine.
+    // Sorted, because the order of the file system differs from machine to machine.
     entries.sort((a, b) => (a.name < b.name ? -1 : 1))
     if (folder !== '' && entries.some((entry) => entry.name === OUTPUT_MARKER && entry.isFile())) return
     folders.set(
@@ -79,7 +79,7 @@ export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise
     try {
       return (await stat(join(dir, path))).isDirectory() ? 'folder' : 'file'
     } catch {
-      // A broken link, or a link to itself.
+      // A link without a target, or to itself.
       return undefined
     }
   }
@@ -89,7 +89,7 @@ const UTF_8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Reads a file of a folder as UTF-8. */
 export async function readText({ dir, source }: NamedFolder, path: string): Promise<string> {
-  // One file after the other: the way over other threads takes three times as long.
+  // Synchronous: an asynchronous read goes through another thread and takes three times as long.
   const bytes = readFileSync(join(dir, path))
   try {
     return UTF_8.decode(bytes)

@@ -1,24 +1,24 @@
-// Files in a folder of content that do not become a part of the site although somebody has put them there for it. Collected while folders
-// are scanned, and reported once for each reason.
+// Files in a folder of content that do not become part of the site, although an author has put them there for
+// it. Collected while folders are scanned, and reported once for each reason.
 
 import { posix } from 'node:path'
 import { type DeadLink, deadLinksError } from '../../base/deadLinks.js'
 import { VellumError } from '../../base/errors.js'
 import { type ContentWarning, warningsOf } from '../contentWarning.js'
 
-/** A file of the content that would be a page with another extension. */
+/** A file of the content that would be a page with a different extension. */
 export interface MisnamedFile {
-  /** Relative to its folder, or to the site: `guide/index.MD` */
+  /** The path relative to its folder, or to the site: `guide/index.MD` */
   readonly path: string
-  /** The same with an extension that pages have: `guide/index.md` */
+  /** The path with an extension of pages: `guide/index.md` */
   readonly renamed: string
 }
 
-/** A translation without a file that it translates. */
+/** A translation whose original does not exist. */
 export interface OrphanTranslation {
-  /** Relative to the site. */
+  /** The path relative to the site. */
   readonly source: string
-  /** The file that it would translate. */
+  /** The original that it would translate. */
   readonly original: string
 }
 
@@ -27,11 +27,11 @@ export interface UnusedFiles {
   readonly addMisnamed: (files: readonly MisnamedFile[]) => void
   readonly addDeadLinks: (links: readonly DeadLink[]) => void
   readonly addOrphans: (translations: readonly OrphanTranslation[]) => void
-  /** One for each reason. */
+  /** One warning for each reason. */
   readonly warnings: () => ContentWarning[]
 }
 
-/** Starts without files. */
+/** Creates an empty collection. */
 export function collectUnusedFiles(): UnusedFiles {
   const misnamed: MisnamedFile[] = []
   const links: DeadLink[] = []
@@ -50,7 +50,10 @@ export function collectUnusedFiles(): UnusedFiles {
   }
 }
 
-/** A file with the extension that its page would have: `a.MD` → `a.md`, `a.markdown` → `a.md`; `undefined` when it has it. */
+/**
+ * A file with the extension that its page would have: `a.MD` → `a.md`, `a.markdown` → `a.md`; `undefined` if
+ * it has it already.
+ */
 export function misnamedFile(path: string): MisnamedFile | undefined {
   const extension = posix.extname(path)
   const lower = extension.toLowerCase()
@@ -59,7 +62,7 @@ export function misnamedFile(path: string): MisnamedFile | undefined {
   return { path, renamed: path.slice(0, -extension.length) + wanted }
 }
 
-/** What to do about files with a wrong extension: `Rename "a.MD" to "a.md".` */
+/** The fix for files with a wrong extension: `Rename "a.MD" to "a.md".` */
 export function renameHint(files: readonly MisnamedFile[]): string {
   const names = files.map(({ path, renamed }) => `"${posix.basename(path)}" to "${posix.basename(renamed)}"`)
   return `Rename ${[...new Set(names)].join(', ')}.`
@@ -93,5 +96,5 @@ function orphansError(orphans: readonly OrphanTranslation[]): VellumError | unde
   )
 }
 
-/** Of files that were left behind there may be hundreds. */
+/** There may be hundreds of leftover files. */
 const MOST_NAMED = 20

@@ -1,5 +1,5 @@
-// Parses YAML that people write by hand: front matter, tags, authors, categories. What is wrong is
-// reported in the words of someone who writes such a file, with its position.
+// Parses YAML that people write by hand: front matter, tags, authors, categories. Errors are reported in the
+// words of an author of such a file, with their position.
 
 import {
   type Document,
@@ -16,9 +16,9 @@ import {
 } from 'yaml'
 import { codeFrame, VellumError } from '../../base/errors.js'
 
-/** Where a YAML text is from, for messages. */
+/** The source of a YAML text, for messages. */
 export interface YamlSource {
-  /** What the text is: `The tags file`. */
+  /** The name of the text in messages: `The tags file`. */
   readonly name: string
   readonly file: string
   /** What surrounds the text in its file. */
@@ -30,9 +30,9 @@ export interface YamlSource {
 /** A text without syntax errors. */
 export interface ParsedYaml {
   readonly document: Document.Parsed
-  /** The line of a node in the file, from 1; the first one of the text for a node that is not there. */
+  /** The line of a node in the file, from 1; the first line of the text if the node does not exist. */
   readonly lineOf: (node: unknown) => number
-  /** The same as messages name it: `docs/tags.yml:3` */
+  /** The line in messages: `docs/tags.yml:3` */
   readonly positionOf: (node: unknown) => string
 }
 
@@ -95,7 +95,7 @@ function explain({ code, message }: YAMLError, document: Document.Parsed): Expla
     return {
       reason: 'a quote is opened and never closed',
       hint: 'Close it, or put the value in quotes of the other kind.',
-      // The parser notices at the end; a person looks for the beginning.
+      // The parser reports the end of the text; an author looks for the start of the quotes.
       offset: lastQuoted(document),
     }
   }

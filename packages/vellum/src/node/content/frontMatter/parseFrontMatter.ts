@@ -24,12 +24,15 @@ export function parseDocFrontMatter(head: string, file: string): DocFrontMatter 
   return parseFrontMatter({ head, file, schema: docSchema }).frontMatter
 }
 
-/** The same for a standalone page. */
+/** Parses and checks the front matter of a standalone page. */
 export function parsePageFrontMatter(head: string, file: string): PageFrontMatter {
   return parseFrontMatter({ head, file, schema: pageSchema }).frontMatter
 }
 
-/** The same for a post. Also returns the line of each key, for errors that are found later. */
+/**
+ * Parses and checks the front matter of a post. Also returns the line of each key, for errors that are found
+ * later.
+ */
 export function parsePostFrontMatter(head: string, file: string): Parsed<PostFrontMatter> {
   return parseFrontMatter({ head, file, schema: postSchema, otherProblems: dateProblem })
 }
@@ -43,13 +46,13 @@ interface Input<T> {
   readonly head: string
   readonly file: string
   readonly schema: z.ZodType<T>
-  /** What only this kind of file checks. */
+  /** Checks that only this type of file needs. */
   readonly otherProblems?: (unsafe: Unsafe) => Problems
 }
 
 type Unsafe = Readonly<Record<string, unknown>>
 
-/** What is wrong, by key. */
+/** The problems, by key. */
 type Problems = Readonly<Record<string, string | undefined>>
 
 function parseFrontMatter<T>({ head, file, schema, otherProblems = () => ({}) }: Input<T>): Parsed<T> {
@@ -106,7 +109,7 @@ function schemaProblems(error: z.ZodError | undefined): Problems {
   )
 }
 
-/** What a schema of single values does not see. */
+/** Problems that a schema of single values does not find. */
 function ruleProblems(unsafe: Unsafe): Problems {
   const { id, draft, unlisted, toc_min_heading_level: min, toc_max_heading_level: max } = unsafe
   return {

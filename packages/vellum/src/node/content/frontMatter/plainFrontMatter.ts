@@ -1,6 +1,6 @@
-// Front matter of nothing but `key: words` lines, which most pages have, without the YAML parser: that takes a third of
-// the time in which a page is loaded. In: the text. Out: the values with their lines, or nothing when a line needs
-// the parser.
+// Front matter of `key: words` lines alone, which most pages have, without the YAML parser: that takes a
+// third of the time in which a page is loaded. In: the text. Out: the values with their lines, or nothing if
+// a line needs the parser.
 
 /** The values of front matter, and the line of each in its file. */
 export interface FrontMatterKeys {
@@ -10,12 +10,12 @@ export interface FrontMatterKeys {
 
 /** ASCII without `:` and `#`, beginning with a letter: to YAML this is a string, as it is written. */
 const LINE = /^([A-Za-z_]\w*): +([A-Za-z][ -"$-9;-~]*?) *$/
-/** What YAML reads as another value. */
+/** Words that YAML reads as another type. */
 const CONSTANT = /^(?:true|false|null)$/i
-/** Of the first key: the line above it opens the front matter. */
+/** The line of the first key: the line above it opens the front matter. */
 const FIRST_LINE = 2
 
-/** Reads plain front matter; `undefined` when there is more in it. */
+/** Reads plain front matter; `undefined` if a line needs the parser. */
 export function plainFrontMatter(head: string): FrontMatterKeys | undefined {
   const unsafe: Record<string, unknown> = {}
   const lines = new Map<string, number>()

@@ -75,7 +75,7 @@ export type PageFrontMatter = z.infer<typeof pageSchema>
 /** The front matter of a post, checked. Other keys are kept as they are. */
 export type PostFrontMatter = z.infer<typeof postSchema>
 
-/** What the value of each key must be, for messages; a string when it is not listed. */
+/** The expected value of each key, for messages; a string if it is not listed. */
 export const EXPECTED_VALUES: { readonly [key: string]: string } = {
   keywords: 'a list of strings',
   sidebar_position: 'a number',
@@ -98,12 +98,12 @@ export const EXPECTED_VALUES: { readonly [key: string]: string } = {
   mdx: 'an object whose format is md, mdx or detect',
 }
 
-/** Keys whose value is text, however it looks: `title: 2024` and `slug: 1.0` are meant as written. */
+/** Keys whose value is text, however it looks: `title: 2024` and `slug: 1.0` are strings. */
 export const TEXT_KEYS = new Set(
   Object.keys({ ...docSchema.shape, ...pageSchema.shape, ...postSchema.shape }).filter(
     (key) => !(key in EXPECTED_VALUES) || /^(displayed|pagination|custom_edit)/.test(key),
   ),
 )
 
-/** Keys whose value is a list of such text. */
+/** Keys whose value is an array of such text. */
 export const TEXT_LIST_KEYS: ReadonlySet<string> = new Set(['tags', 'keywords', 'redirect_from'])

@@ -1,5 +1,5 @@
-// One file of the pages folder becomes a standalone page: a route by its path.
-// No file is read here, and nothing is known of other pages.
+// One file of the pages folder becomes a standalone page: a route by its path. Reads no file, and knows
+// nothing of other pages.
 
 import { posix } from 'node:path'
 import { splitFrontMatter } from '../../base/splitFrontMatter.js'
@@ -12,13 +12,13 @@ import type { ContentFile } from '../translations/translatedContent.js'
 
 /** A file as it was read. */
 export interface RawPage extends ContentFile {
-  /** Relative to the pages folder, with slashes: `about/index.tsx` */
+  /** The path relative to the pages folder, with slashes: `about/index.tsx` */
   readonly path: string
-  /** Empty for a React page, whose code is not looked at. */
+  /** Empty for a React page, whose code is not read. */
   readonly text: string
 }
 
-/** A standalone page: all that is known of it before it is compiled. */
+/** A standalone page: everything that is known before it is compiled. */
 export interface StandalonePage extends ContentFile {
   /** The URL, without the site's base. */
   readonly permalink: string
@@ -28,20 +28,20 @@ export interface StandalonePage extends ContentFile {
   readonly body: string
   /** The line of the file that the body starts at. */
   readonly bodyLine: number
-  /** Empty when the page names none. */
+  /** Empty if the page has none. */
   readonly title: string
   /** Whether the content has the title, as its level-1 heading. */
   readonly hasContentTitle: boolean
   readonly description: string
-  /** Left out of lists. */
+  /** Whether it is left out of lists. */
   readonly unlisted: boolean
   readonly editUrl: string | undefined
   readonly lastUpdate: Partial<LastUpdate> | undefined
-  /** Older paths that redirect here. */
+  /** Old paths that redirect here. */
   readonly redirectFrom: readonly string[]
 }
 
-/** What is decided for all pages. */
+/** Options of all pages. */
 export interface PageOptions {
   /** Start of their paths, without outer slashes. */
   readonly routeBasePath: string

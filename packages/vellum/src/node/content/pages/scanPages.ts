@@ -15,7 +15,7 @@ import type { RawPage } from './page.js'
 
 /** The folders of the pages. */
 export interface PagesInput extends PathFilter {
-  /** Absolute. A page that an earlier folder has too is left out. */
+  /** Absolute paths. A page that an earlier folder has as well is left out. */
   readonly paths: readonly string[]
   readonly siteDir: string
   /** The folder of their translations. */

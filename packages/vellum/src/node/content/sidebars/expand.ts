@@ -11,19 +11,19 @@ import type { Folder } from '../docs/scanDocs.js'
 import type { CategoryItem, ConfigItem, ExpandedItem } from './items.js'
 import { type CategoryDefaults, CLOSED } from './normalize.js'
 
-/** What the expansion needs to know of the version. */
+/** What the expansion reads of the version. */
 export interface Library {
   readonly docs: readonly Doc[]
   /** Documents that are not built; a link to one is dropped. */
   readonly draftIds: ReadonlySet<string>
-  /** By the folder's path as on disk. */
+  /** Metadata by the folder's path on disk. */
   readonly folders: ReadonlyMap<string, Folder>
-  /** The state of categories that do not configure it. */
+  /** The defaults of categories. */
   readonly defaults?: CategoryDefaults
   readonly parseNumber?: NumberPrefixParser
 }
 
-/** The same with lookups: a version may have thousands of documents. */
+/** The same data with lookups: a version may have thousands of documents. */
 interface IndexedLibrary extends Required<Library> {
   readonly docsIn: ReadonlyMap<string, readonly Doc[]>
   readonly foldersIn: ReadonlyMap<string, ReadonlySet<string>>

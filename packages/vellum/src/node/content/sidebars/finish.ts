@@ -28,7 +28,7 @@ export interface FinishedSidebars {
   readonly sidebarOf: ReadonlyMap<string, string>
 }
 
-/** What the stage works on. `docs` are those that are built, by id: no drafts in production. */
+/** The input of the stage. `docs` are the built ones, by id: no drafts in production. */
 export interface FinishInput {
   readonly sidebars: Readonly<Record<string, readonly ExpandedItem[]>>
   readonly docs: ReadonlyMap<string, Doc>
@@ -47,7 +47,7 @@ export function finishSidebars({ sidebars, docs, versionPath }: FinishInput): Fi
   return { sidebars: Object.fromEntries(finished), generatedIndexes, sidebarOf }
 }
 
-/** One sidebar, and what is collected from the items of all. */
+/** One sidebar, and the data that is collected from the items of all. */
 interface FinishContext extends Pick<FinishInput, 'docs' | 'versionPath'> {
   readonly sidebar: string
   readonly generatedIndexes: GeneratedIndex[]
@@ -94,7 +94,7 @@ function category(item: CategoryItem<ExpandedItem>, context: FinishContext): Sid
   const items = item.items.flatMap((child) => finishItem(child, context))
   const doc = link?.type === 'doc' ? context.docs.get(link.id) : undefined
   if (items.length === 0) {
-    // A category without items is the link to its document, or nothing.
+    // A category without items becomes the link to its document, or nothing.
     return doc ? docLink({ type: 'doc', id: doc.id, label, ...extrasOf(item) }, context) : []
   }
   if (doc) context.sidebarOf.set(doc.id, context.sidebar)
@@ -129,7 +129,7 @@ function generatedIndex(
   return index
 }
 
-/** What an item carries to the components. */
+/** The fields of an item for components. */
 function shown(item: ItemExtras): { className?: string; customProps?: Readonly<Record<string, unknown>> } {
   const { className, customProps } = item
   return { ...(className !== undefined && { className }), ...(customProps && { customProps }) }

@@ -2,7 +2,7 @@
 
 import type { CategoryLink } from '../docs/category.js'
 
-/** What all items may carry to the components. */
+/** The fields of all items for components. */
 export interface ItemExtras {
   readonly key?: string | undefined
   readonly className?: string | undefined

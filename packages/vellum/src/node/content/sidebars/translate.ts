@@ -13,7 +13,7 @@ export interface Message {
   readonly description?: string
 }
 
-/** Items with translated labels; what has no translation stays. */
+/** Items with translated labels; labels without a translation stay. */
 export function translateSidebars(sidebars: Sidebars, messages: Messages): Sidebars {
   if (Object.keys(messages).length === 0) return sidebars
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { VellumError } from '../../base/errors.js'
 import { nearestName } from '../../base/nearestName.js'
 import type { ExpandedItem } from './items.js'
 
-/** What is checked: sidebars by id, and the ids that may be named. */
+/** The input: sidebars by id, and the ids that exist. */
 export interface SidebarCheck {
   readonly sidebars: Readonly<Record<string, readonly ExpandedItem[]>>
   readonly docIds: ReadonlySet<string>
@@ -13,7 +13,7 @@ export interface SidebarCheck {
   readonly file: string
 }
 
-/** Throws one error that lists every unknown id, the nearest known one, and all that can be named. */
+/** Throws one error that lists every unknown id, the most similar known one, and all known ids. */
 export function validateSidebars({ sidebars, docIds, draftIds, file }: SidebarCheck): void {
   const unknown = new Set(
     Object.values(sidebars)

@@ -1,5 +1,5 @@
-// The tags of a version or of a blog: the tags of its documents, what the tags file says about them, and
-// the documents of each tag. Reads no files.
+// The tags of a version or of a blog: the tags of its documents, their definitions in the tags file, and the
+// documents of each tag. Reads no files.
 
 import { posix } from 'node:path'
 import { compareText } from '../../base/compareText.js'
@@ -10,13 +10,13 @@ import type { DocTag, TagsFile } from './tagsFile.js'
 
 /** A tag with its page. */
 export interface Tag extends DocTag {
-  /** All its documents are unlisted, so it is too. */
+  /** Whether all its documents are unlisted. */
   readonly unlisted: boolean
-  /** Those that its page shows, by title. */
+  /** The documents that its page shows, by title. */
   readonly docIds: readonly string[]
 }
 
-/** What has tags: a document, or a post. */
+/** A document or a post with tags. */
 export interface Tagged {
   readonly id: string
   readonly source: string
@@ -31,15 +31,15 @@ type WrittenTag = string | { readonly label: string; readonly permalink: string 
 /** The tags of a version. */
 export interface VersionTags {
   readonly tags: readonly Tag[]
-  /** By the id of the document. */
+  /** The tags by the id of the document. */
   readonly tagsOf: ReadonlyMap<string, readonly DocTag[]>
-  /** One for each document with tags that the tags file does not define. */
+  /** One error for each document with tags that the tags file does not define. */
   readonly undefinedTags: readonly VellumError[]
 }
 
-/** What tags are made with. */
+/** Options of tags. */
 export interface TagOptions {
-  /** Where the pages of the tags are: `/docs/tags` */
+  /** The path of the tag pages: `/docs/tags` */
   readonly tagsPath: string
   readonly tagsFile: TagsFile | undefined
   /** What has the tags, for messages. @default 'document' */
@@ -94,7 +94,7 @@ function byLabel(a: Tag, b: Tag): number {
   return compareText(a.label.toLowerCase(), b.label.toLowerCase()) || compareText(a.permalink, b.permalink)
 }
 
-/** One error for each document that has tags which the tags file does not define. */
+/** One error for each document with tags that the tags file does not define. */
 function undefinedTags(docs: readonly Tagged[], { tagsFile, name = 'document' }: TagOptions): VellumError[] {
   if (!tagsFile) return []
   const { file, tags } = tagsFile

@@ -1,6 +1,6 @@
-// The part of a URL that stands for a label: of a tag, or of an author.
+// A label as a part of a URL: of a tag, or of an author.
 
-// Letters that are not an ASCII letter with a mark.
+// Characters that are not an ASCII letter with a diacritic.
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   Æ: 'Ae',
@@ -20,8 +20,8 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-// What counts as a word in the URL of a tag: capitals up to the next word, a word, an ordinal number,
-// a number, an emoji. Letters of other scripts have no case here, and stay together.
+// What counts as a word in the URL of a tag: capitals up to the next word, a word, an ordinal number, a
+// number, an emoji. Other scripts have no case here, and stay together.
 const OTHER = String.raw`(?:(?![A-Za-z])[\p{L}\p{M}])`
 const WORD = new RegExp(
   [
@@ -45,6 +45,6 @@ export function kebabCase(label: string): string {
     .replace(/[\u00c0-\u017f]/g, (letter) => PLAIN_LETTERS[letter] ?? letter.normalize('NFD'))
     .replace(/[\u0300-\u036f]/g, '')
   const words = (plain.match(WORD) ?? []).join('-').toLowerCase()
-  // A tag without letters and digits has a page too.
+  // A tag without letters and digits has a page, too.
   return words || encodeURIComponent(label).replaceAll('%', '').toLowerCase()
 }

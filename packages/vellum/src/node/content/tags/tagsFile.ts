@@ -11,24 +11,24 @@ import { kebabCase } from './kebabCase.js'
 /** A tag as a document shows it. */
 export interface DocTag {
   readonly label: string
-  /** Without the site's base. */
+  /** The path without the site's base. */
   readonly permalink: string
   readonly description?: string
 }
 
 /** The tags that the file defines, by the name that documents use. */
 export interface TagsFile {
-  /** As messages name it: `docs/tags.yml` */
+  /** The file in messages: `docs/tags.yml` */
   readonly file: string
   readonly tags: ReadonlyMap<string, DocTag>
 }
 
-/** Where the tags file is. */
+/** Where to look for the tags file. */
 export interface TagsFileInput extends NamedFolder {
   /** The folder of the translations; a translated file wins. */
   readonly translated?: NamedFolder | undefined
   readonly name: string | false
-  /** The option that names it, for messages: `docs.tags` */
+  /** The option with the name of the file, for messages: `docs.tags` */
   readonly option: string
 }
 
@@ -50,7 +50,7 @@ export async function readTagsFile({ name, option, translated, ...original }: Ta
 
 const FIELDS = ['label', 'permalink', 'description']
 
-/** Parses and checks a tags file. Throws one error for all that is wrong, with its lines. */
+/** Parses and checks a tags file. Throws one error for all problems, with their lines. */
 export function parseTagsFile(text: string, file: string): TagsFile {
   const { document, positionOf } = parseYaml(text, { name: 'The tags file', file })
   const tags = new Map<string, DocTag>()

@@ -8,11 +8,11 @@ import type { UnusedFiles } from '../files/unusedFiles.js'
 
 /** A file of the content, and the one that it is a translation of. */
 export interface ContentFile {
-  /** Relative to the site: `docs/a.md` */
+  /** The path relative to the site: `docs/a.md` */
   readonly source: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string
-  /** The file that this one translates; `undefined` when it is no translation. */
+  /** The file that this one translates; `undefined` if it is not a translation. */
   readonly translationOf?: { readonly source: string; readonly file: string } | undefined
 }
 
@@ -30,7 +30,7 @@ export async function scanTranslated(
   return scanned && { folder, paths: new Set(scanned.files), scanned }
 }
 
-/** The path of a file: of its translation if there is one. */
+/** The path of a file, or of its translation if there is one. */
 export function contentFile(
   path: string,
   { original, translated }: { original: NamedFolder; translated: TranslatedFiles | undefined },
@@ -41,7 +41,7 @@ export function contentFile(
   return { source: posix.join(source, path), file: join(dir, path), translationOf: ownFile }
 }
 
-/** The same with its text. */
+/** The file with its text. */
 export async function readContent(
   path: string,
   folders: { original: NamedFolder; translated: TranslatedFiles | undefined },
@@ -51,13 +51,13 @@ export async function readContent(
   return { ...foundFile, text: await readText(folder, path) }
 }
 
-/** A folder with what was found in it. */
+/** A folder with the files in it. */
 export interface ScannedContent {
   readonly folder: NamedFolder
   readonly scanned: ScannedFolder
 }
 
-/** Collects what folders of content and their translations have that no page is made from. */
+/** Collects files in folders of content and their translations that no page is made from. */
 export function addUnused(
   unused: UnusedFiles | undefined,
   {

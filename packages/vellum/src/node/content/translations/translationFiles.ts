@@ -23,7 +23,7 @@ export interface LocaleInput {
   readonly locale: string
 }
 
-/** The folder of a locale, also if it does not exist; `undefined` when the locale is not translated. */
+/** The folder of a locale, even if it does not exist; `undefined` if the locale is not translated. */
 export function localeFolder({ config, locale }: LocaleInput): NamedFolder | undefined {
   const { path, localeConfigs } = config.i18n
   const { path: name = locale, translate } = localeConfigs[locale] ?? {}
@@ -75,7 +75,7 @@ function below({ dir, source }: NamedFolder, ...names: readonly string[]): Named
   return { dir: join(dir, ...names), source: [source, ...names].join('/') }
 }
 
-/** Parses messages: `{ "id": { "message": "…", "description": "…" } }`. Throws one error for all that is wrong. */
+/** Parses messages: `{ "id": { "message": "…", "description": "…" } }`. Throws one error for all problems. */
 export function parseMessages(text: string, file: string): Messages {
   const { document, positionOf } = parseYaml(text, {
     name: 'The file of translations',

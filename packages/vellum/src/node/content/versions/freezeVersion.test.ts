@@ -172,7 +172,7 @@ describe('freezeVersion', () => {
   })
 
   it('takes back what it has written when a later step fails', async () => {
-    // A file with the name of the folder: the second step fails, when the documents are moved already.
+    // A file with the name of the folder: the second step fails after the documents were moved.
     const { problem, all } = site({ ...DOCS, versioned_sidebars: '' })
     const before = all()
     expect(await problem('1.0')).toMatch(

@@ -26,22 +26,22 @@ import {
   versionSidebarsPath,
 } from './versionFiles.js'
 
-/** What to freeze, and as what. */
+/** The docs set to freeze, and the name of the version. */
 export interface FreezeInput extends Pick<DocsSetInput, 'importFile'> {
   readonly config: SiteConfig
   readonly docsId: string
   readonly name: string
 }
 
-/** What was frozen. */
+/** The result of freezing. */
 export interface FrozenVersion {
-  /** How many documents. */
+  /** The number of documents. */
   readonly docs: number
-  /** What was written, below the site's folder. */
+  /** The written files and folders, below the site's folder. */
   readonly written: readonly string[]
 }
 
-/** Freezes a version. Throws, and changes nothing, when it cannot. */
+/** Freezes a version. Throws, and changes nothing, if it cannot. */
 export async function freezeVersion(input: FreezeInput): Promise<FrozenVersion> {
   const { config, docsId, name } = input
   const { siteDir } = config
@@ -140,7 +140,7 @@ async function checkName({ config, docsId, name }: FreezeInput): Promise<readonl
     })
   }
   const names = await readVersionNames(config.siteDir, docsId)
-  // Many file systems ignore the case of letters.
+  // Many file systems ignore case.
   const taken = names.find((candidate) => candidate.toLowerCase() === name.toLowerCase())
   if (taken !== undefined) {
     throw new VellumError(`The version "${taken}" already exists.`, {
@@ -198,7 +198,7 @@ async function translatedParts({ config, docsId, name }: FreezeInput): Promise<P
   return parts
 }
 
-/** Existing files are not overwritten: they may be all that is left of an older version. */
+/** Existing files are not overwritten: they may be the rest of an older version. */
 async function checkFree(parts: readonly Part[], siteDir: string): Promise<void> {
   const taken: string[] = []
   for (const { path } of parts) if (await pathExists(join(siteDir, path))) taken.push(path)
@@ -212,7 +212,7 @@ async function checkFree(parts: readonly Part[], siteDir: string): Promise<void>
 async function copy(from: string, to: string): Promise<void> {
   await cp(from, to, {
     recursive: true,
-    // A relative link would have another target in the new folder.
+    // A relative link would have a different target in the new folder.
     dereference: true,
     filter: (path) => path === from || !isOutputFolder(path),
   })
@@ -247,7 +247,7 @@ async function moveAll(
     await last()
   } catch (error) {
     for (const path of moved) await rm(path, { recursive: true, force: true })
-    // Only those that are empty again.
+    // Only the folders that are empty again.
     for (const folder of folders) await rmdir(folder).catch(() => {})
     throw error
   }

@@ -1,4 +1,4 @@
-// One version of the docs in one locale: its documents, its sidebars, and what each page shows of them.
+// One version of the docs in one locale: its documents, its sidebars, and the navigation of each page.
 
 import { posix } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
@@ -22,21 +22,21 @@ import { readVersionDocs } from './versionDocs.js'
 import { CURRENT } from './versionFiles.js'
 import type { VersionEntry } from './versionList.js'
 
-/** Which version to load, and how. */
+/** Options of a version. */
 export interface VersionInput extends NamedFolder {
   readonly version: VersionEntry
   readonly locale: string
-  /** The folder of edit links, when it is another: `docs` (`editCurrentVersion`). */
+  /** The folder of edit links, if it is not its own: `docs` (`editCurrentVersion`). */
   readonly editSource?: string
   /** The folder of its translations, and the labels of its sidebars in this locale. */
   readonly translated?: NamedFolder | undefined
   readonly messages?: Messages | undefined
-  /** What the sidebar file exports; `undefined` = all documents in one sidebar, `false` = none. */
+  /** The export of the sidebar file; `undefined` = all documents in one sidebar, `false` = none. */
   readonly sidebars: unknown
   readonly sidebarsFile: string
   /** In production drafts are left out; in development they are pages like others. */
   readonly production: boolean
-  /** Base of the site in this locale, for edit links that are made by a function. */
+  /** The site's base in this locale, for edit links that a function makes. */
   readonly baseUrl: string
   readonly options: VersionOptions
   /** Collects files that are not used. */
@@ -133,7 +133,7 @@ function docEditUrl(
   { path, input }: { path: string; input: VersionInput },
 ): string | undefined {
   const { options, source, editSource, translated, locale, version, baseUrl } = input
-  // Translations of the current version are edited when documents of the current version are.
+  // Translations of the current version are edited if documents of the current version are.
   const editFolder =
     translated && editSource !== undefined
       ? posix.join(posix.dirname(translated.source), versionFolder(CURRENT))

@@ -11,7 +11,7 @@ import type { Tag } from '../tags/collectTags.js'
 import type { DocTag } from '../tags/tagsFile.js'
 import type { VersionEntry } from './versionList.js'
 
-/** A document with all that its page shows besides its body. */
+/** A document with everything that its page shows besides its body. */
 export interface VersionDoc extends Doc {
   readonly navigation: PageNavigation
   readonly tags: readonly DocTag[]
@@ -28,17 +28,17 @@ export interface Version extends VersionEntry {
   readonly draftIds: ReadonlySet<string>
   readonly generatedIndexes: readonly (GeneratedIndex & { readonly navigation: PageNavigation })[]
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
-  /** The document that the version opens with. */
+  /** The main document of the version. */
   readonly mainDoc: Doc
   /** Whether the site shows breadcrumbs in the docs. */
   readonly breadcrumbs: boolean
-  /** By label; none when no document has tags. */
+  /** The tags, sorted by label; none if no document has tags. */
   readonly tags: readonly Tag[]
-  /** The list of all tags: `/docs/tags` */
+  /** The path of the list of all tags: `/docs/tags` */
   readonly tagsPath: string
   readonly warnings: readonly ContentWarning[]
   /** Files besides the documents that it depends on, absolute. */
   readonly files: readonly string[]
-  /** Its texts that can be translated, before they are. */
+  /** Its messages before translation. */
   readonly messages: () => Readonly<Record<string, Message>>
 }

@@ -1,5 +1,5 @@
-// The documents of one version: reads them from its folder. What concerns several documents at once, such
-// as two with one id, is checked here.
+// The documents of one version: reads them from its folder. Checks that concern several documents at once,
+// such as two with one id, are here.
 
 import { posix } from 'node:path'
 import { combineErrors, mapAll, VellumError } from '../../base/errors.js'
@@ -9,7 +9,7 @@ import type { NumberPrefixParser } from '../docs/numberPrefix.js'
 import { type DocsInput, type Folder, scanDocs } from '../docs/scanDocs.js'
 import { renameHint } from '../files/unusedFiles.js'
 
-/** Which documents to read. */
+/** Options of reading. */
 export interface VersionDocsInput extends DocsInput {
   /** The name of the version, for messages. */
   readonly name: string
@@ -21,7 +21,7 @@ export interface VersionDocsInput extends DocsInput {
 
 /** The documents of a version. */
 export interface VersionDocs {
-  /** By id, in the order of their files; there is at least one. */
+  /** The documents by id, in the order of their files; at least one. */
   readonly docs: ReadonlyMap<string, Doc>
   readonly draftIds: ReadonlySet<string>
   readonly folders: ReadonlyMap<string, Folder>

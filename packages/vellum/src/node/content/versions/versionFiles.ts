@@ -1,4 +1,4 @@
-// Where the frozen versions of a docs set are, in the layout of Docusaurus, and which names a version may
+// The paths of the frozen versions of a docs set, in the layout of Docusaurus, and which names a version may
 // have.
 
 import { join, sep } from 'node:path'
@@ -15,7 +15,10 @@ export interface VersionPaths {
   readonly sidebars: string
 }
 
-/** `versions.json`, `versioned_docs`, `versioned_sidebars`; those of other docs sets begin with their id: `api_versions.json` */
+/**
+ * `versions.json`, `versioned_docs`, `versioned_sidebars`; those of other docs sets begin with their id:
+ * `api_versions.json`
+ */
 export function versionPaths(docsId: string): VersionPaths {
   const prefix = docsId === 'default' ? '' : `${docsId}_`
   return {

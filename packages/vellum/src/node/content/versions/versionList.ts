@@ -14,11 +14,11 @@ export interface VersionEntry {
   readonly label: string
   /** The path that it is served under, without the site's base: `/docs` */
   readonly path: string
-  /** The one at the path of its docs set, which links from elsewhere go to. */
+  /** Whether it is the version at the path of its docs set, which links from elsewhere go to. */
   readonly isLast: boolean
   /** The banner of its pages: the version is not released, or not maintained any more. */
   readonly banner: 'unreleased' | 'unmaintained' | undefined
-  /** Its pages show its label. */
+  /** Whether its pages show its label. */
   readonly badge: boolean
   /** Classes of `<html>` on its pages. */
   readonly className: string

@@ -1,10 +1,10 @@
-// A certificate that a server signs itself, for host names and IP addresses: X.509 version 3 in DER, as RFC 5280 has
-// it. Node.js makes keys and signatures, but not certificates. Reads no files.
+// A self-signed certificate for host names and IP addresses: X.509 version 3 in DER, as RFC 5280 defines it.
+// Node.js makes keys and signatures, but not certificates. Reads no files.
 
 import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 
-/** For whom a certificate is, and from when on. */
+/** The hosts of a certificate, and its first day. */
 export interface CertificateInput {
   /** Host names and IP addresses. The first is the name that people see. */
   readonly hosts: readonly string[]
@@ -76,7 +76,7 @@ function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * 86_400_000)
 }
 
-/** `20260131120000Z`; two digits of the year before 2050, as the RFC wants it. */
+/** `20260131120000Z`; before 2050 the RFC requires two digits of the year. */
 function time(date: Date): Buffer {
   const digits = date.toISOString().replace(/[-:T]|\.\d+/g, '')
   return date.getUTCFullYear() < 2050
@@ -108,7 +108,7 @@ function bits(bytes: Buffer): Buffer {
   return der(0x03, Buffer.from([0]), bytes)
 }
 
-/** The first two numbers share a byte; others have seven bits in each of theirs. */
+/** The first two numbers share a byte; others have seven bits in each of their bytes. */
 function objectId(first: number, second: number, ...rest: readonly number[]): Buffer {
   const bytes = rest.flatMap((number) => {
     const parts = [number & 0x7f]

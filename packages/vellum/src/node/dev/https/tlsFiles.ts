@@ -1,5 +1,5 @@
-// The certificate that the development server uses: files of the writer, or one that is made and kept, so that a
-// browser asks once whether to trust it.
+// The certificate of the development server: files of the author, or a generated one that is kept, so that a
+// browser asks only once whether to trust it.
 
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { chmod, mkdir, readFile } from 'node:fs/promises'
@@ -59,7 +59,10 @@ async function readPem(file: string, option: string): Promise<string> {
   }
 }
 
-/** The certificate in a folder; made when there is none, or it does not fit the hosts or the day. */
+/**
+ * The certificate in a folder; a new one is made if there is none, or it does not match the hosts or the
+ * date.
+ */
 export async function keptCertificate(
   dir: string,
   { hosts, now }: { readonly hosts: readonly string[]; readonly now: Date },
@@ -94,7 +97,7 @@ function isUsable(
   }
 }
 
-/** What a server on a host is reached by; those that no certificate can name are left out. */
+/** The names and addresses of a server on a host; those that no certificate can name are left out. */
 export function certificateHosts(host: string | true, allowedHosts: readonly string[] | true): string[] {
   const names = [
     'localhost',

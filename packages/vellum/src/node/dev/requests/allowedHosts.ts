@@ -1,10 +1,11 @@
-// Which names a development server is reached by. A website can give its own name the address of this machine ("DNS
-// rebinding"): browsers then let it read every response, and only the name in the request shows it.
+// Which host names may be used for a development server. A website can point its own name to the address of
+// this machine ("DNS rebinding"): browsers then let it read every response, and only the name in the request
+// shows it.
 
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 
-/** Names that are allowed; one that starts with a dot stands for all that end with it. `true`: every name. */
+/** Allowed names; one that starts with a dot stands for all names that end with it. `true`: every name. */
 export type AllowedHosts = readonly string[] | true
 
 /** Whether a server may be reached by the host of a URL: `localhost:3000`, `[::1]`, `docs.test` */
@@ -14,12 +15,12 @@ export function isAllowedHost(host: string, allowed: AllowedHosts): boolean {
   return allowed.some((pattern) => matches(name, pattern.toLowerCase()))
 }
 
-/** Without the port, and as browsers write it: `Docs.test:3000` → `docs.test` */
+/** Without the port, and in the form of browsers: `Docs.test:3000` → `docs.test` */
 export function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '')
 }
 
-/** Names that mean this machine everywhere. */
+/** Names of this machine. */
 function isLocalName(name: string): boolean {
   const machineName = hostname().toLowerCase()
   return (

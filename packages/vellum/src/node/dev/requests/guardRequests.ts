@@ -1,5 +1,5 @@
-// What stands before everything that handles requests of the development server: what is malformed or refused gets a
-// response here, and whatever a handler throws ends with that request, never with the server.
+// Checks all requests of the development server first: malformed or forbidden ones are refused here, and an
+// error of a handler ends that request, never the server.
 
 import { type IncomingMessage, Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -25,8 +25,8 @@ export interface GuardInput {
 }
 
 /**
- * Handles the requests of a server. Returned is a server that does not listen: it emits `upgrade` for the sockets
- * that may be opened, and can be passed to what would else listen for all of them.
+ * Handles the requests of a server. Returns a server that does not listen: it emits `upgrade` for the sockets
+ * that may be opened, and can be passed to code that would listen for all of them otherwise.
  */
 export function guardRequests(server: Server, { rule, handle, isSocketPath }: GuardInput): Server {
   const sockets = new Server()
@@ -34,7 +34,7 @@ export function guardRequests(server: Server, { rule, handle, isSocketPath }: Gu
     response.on('error', () => {})
     const refusal = normalizeTarget(request) ?? rule(request)
     if (refusal) return sendText(response, refusal)
-    // Not awaited: what it throws is handled here.
+    // Not awaited: its errors are handled here.
     void attemptResponse(request, response)
   })
   server.on('upgrade', (request, socket, head) => {
@@ -43,7 +43,7 @@ export function guardRequests(server: Server, { rule, handle, isSocketPath }: Gu
     const refusal = normalizeTarget(request) ?? rule(request) ?? unknownSocket(request)
     if (refusal) return refuseSocket(socket, refusal)
     try {
-      // Nothing listens while a site is closed: nothing would ever close the socket.
+      // Without a listener while a site is closing, nothing would ever close the socket.
       if (!sockets.emit('upgrade', request, socket, head)) socket.destroy()
     } catch {
       socket.destroy()
@@ -66,7 +66,7 @@ export function guardRequests(server: Server, { rule, handle, isSocketPath }: Gu
   }
 }
 
-/** What Vite's client requests a socket for. */
+/** The protocols of the sockets that Vite's client opens. */
 const SOCKET_PROTOCOLS = new Set(['vite-hmr', 'vite-ping'])
 
 const BAD_REQUEST: Refusal = { status: 400, text: 'Bad request' }
@@ -77,7 +77,7 @@ function normalizeTarget(request: IncomingMessage): Refusal | undefined {
   const requested = requestPath(request.url ?? '')
   if (!requested) return BAD_REQUEST
   const { encodedPath, query } = requested
-  // Parsers take what follows for the name of a host.
+  // Parsers read a path that starts with two slashes as a host.
   if (encodedPath.startsWith('//')) return NOT_FOUND
   request.url = encodedPath + query
   return undefined

@@ -1,5 +1,5 @@
-// Files of the site's folder that are somewhere else: Vite compares names only, and would follow a symbolic link to
-// any file of the machine.
+// Files in the site's folder whose target is elsewhere: Vite compares names only, and would follow a symbolic
+// link to any file of the machine.
 
 import { join, sep } from 'node:path'
 import { decodePath, splitUrl, withoutBase } from '../../../shared/url.js'
@@ -12,13 +12,13 @@ import type { Refusal } from './guardRequests.js'
 export interface LeavingFilesInput {
   readonly siteDir: string
   readonly baseUrl: string
-  /** Further folders that links may lead to. */
+  /** Further folders that links may point to. */
   readonly folders: readonly string[]
-  /** Whether a file is a page of the site: what such a link leads to is published. */
+  /** Whether a file is a page of the site: the target of such a link is published. */
   readonly isPage: (file: string) => boolean
 }
 
-/** Why the file that a URL names is not served; undefined when it is inside, or the URL names none. */
+/** Why the file of a URL is not served; undefined if it is inside, or the URL is not that of a file. */
 export function refusedFile(
   url: string,
   { siteDir, baseUrl, folders, isPage }: LeavingFilesInput,
@@ -34,10 +34,10 @@ export function refusedFile(
   }
 }
 
-/** What Vite puts before an absolute path. */
+/** Vite's prefix of an absolute path. */
 const FS_PREFIX = '/@fs/'
 
-/** The folders of a site that may be links themselves: they are named in its configuration. */
+/** The folders of a site that may be links themselves: its configuration names them. */
 export function configuredFolders({
   docs,
   blog,

@@ -1,5 +1,6 @@
-// Who may request something from a development server: its own pages, and programs that are no browsers. A page of
-// another site may open a page, as a link does; it gets no script, file or socket, which could be read or controlled.
+// Which senders may request something from a development server: its own pages, and programs that are not
+// browsers. A page of another site may open a page, as a link does; it gets no script, file or socket, which
+// could be read or controlled.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { type AllowedHosts, hostName, isAllowedHost } from './allowedHosts.js'
@@ -12,7 +13,7 @@ export interface RequestRules {
   readonly configFile: string
 }
 
-/** Why a request is refused; undefined when it may be handled. */
+/** Why a request is refused; undefined if it may be handled. */
 export function refusedRequest(
   { headers, method }: Pick<IncomingMessage, 'headers' | 'method'>,
   { allowedHosts, configFile }: RequestRules,
@@ -32,14 +33,16 @@ export function refusedRequest(
   }
 }
 
-/** Whether a page of this server, a person or a program has sent a request: pages cannot write these headers. */
+/**
+ * Whether a page of this server, a person or a program has sent a request: pages cannot set these headers.
+ */
 function isOwnRequest(headers: IncomingHttpHeaders, allowedHosts: AllowedHosts): boolean {
   const { origin, host = '' } = headers
   const site = headers['sec-fetch-site']
   if (site === 'same-origin' || site === 'none') return true
-  // Another port or subdomain is another app.
+  // A different port or subdomain is a different app.
   if (site !== undefined) return false
-  // Browsers send no more than this to a URL that is neither `https:` nor on this machine.
+  // Browsers send only this header to a URL that is neither `https:` nor on this machine.
   if (origin === undefined) return true
   if (!URL.canParse(origin)) return false
   const from = new URL(origin)

@@ -12,7 +12,7 @@ import { canHighlight, highlightLines } from './highlight.js'
 /** What a code block shows. */
 export interface CodeBlock {
   readonly code: string
-  /** In lower case. It is highlighted only if the language is loaded. */
+  /** The language in lower case. The code is highlighted only if the language is loaded. */
   readonly language: string
   readonly title?: string | undefined
   /** The highlighted lines: `1,4-6` */
@@ -67,13 +67,13 @@ function lineElement(
   return markupHtml(codeLineMarkup(html, { classNames, number })) + notes
 }
 
-/** A note comes after the line break of its line, or at the end: only code may contain line breaks. */
+/** A note follows the line break of its line, or the end: only code may contain line breaks. */
 function withNotes({ html, notes }: TypedLine, i: number, all: readonly TypedLine[]): string {
   const before = all[i - 1]?.notes ?? ''
   return before + html + (i === all.length - 1 ? notes : '')
 }
 
-/** The lines from the cache, else highlighted now; plain when the language is not loaded. */
+/** The lines from the cache, otherwise highlighted now; plain if the language is not loaded. */
 function cachedLines(
   texts: readonly string[],
   language: string,

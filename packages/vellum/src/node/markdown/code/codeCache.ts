@@ -1,12 +1,12 @@
-// Keeps the highlighted code of a page and its checked samples for the next time that it
-// is compiled: when a sentence changes but no code, neither a language nor the TypeScript
-// compiler must be loaded, which takes longer than the rest of the page.
+// Keeps the highlighted code of a page and its checked samples for the next time that it is compiled: if a
+// sentence changes but no code, neither a language nor the TypeScript compiler must be loaded, which takes
+// longer than the rest of the page.
 
 import { createHash } from 'node:crypto'
 import type { Declarations } from '../samples/declarations.js'
 import type { CheckedSample, Sample } from '../samples/types.js'
 
-/** Highlighted lines and checked samples, by what they were made from. */
+/** Highlighted lines and checked samples, by the hash of their input. */
 export interface CodeCache {
   readonly find: (lines: readonly string[], language: string) => readonly string[] | undefined
   readonly keep: (lines: readonly string[], language: string, html: readonly string[]) => void
@@ -24,7 +24,7 @@ export interface CodeRecord {
   readonly samples?: Readonly<Record<string, CheckedSample>>
 }
 
-/** Opens a cache with what was kept before; `record` returns what has been found or kept since. */
+/** Opens a cache with an earlier record; `record` returns everything that has been found or kept since. */
 export function openCodeCache(before: CodeRecord = {}): CodeCache & { readonly record: () => CodeRecord } {
   const lines = openStore(before.lines)
   const samples = openStore(before.samples)

@@ -24,7 +24,7 @@ export const DEFAULT_MAGIC_COMMENTS: readonly MagicComment[] = [
 /** A line of code as it is shown. */
 export interface CodeLine {
   readonly text: string
-  /** Which line of the code it is, from 0; magic comments are not shown. */
+  /** The index of the line in the code, from 0; magic comments are not shown. */
   readonly index: number
   readonly classNames: readonly string[]
 }
@@ -64,7 +64,7 @@ export function codeLines({ code, language, range, magicComments, sourceName }: 
   }))
 }
 
-/** `'1,4-6'` → whether a line is 1, 4, 5 or 6. No array of numbers: an author may write `1-999999999`. */
+/** `'1,4-6'` → whether a line is 1, 4, 5 or 6. Not an array of numbers: an author may write `1-999999999`. */
 export function parseRange(range: string): (line: number) => boolean {
   const spans = range.split(',').map((part) => part.split('-').map(Number))
   return (line) => spans.some(([from = Number.NaN, to = from]) => from <= line && line <= to)
@@ -114,12 +114,12 @@ const EXCLAMATION: CommentStyle = ['!', '']
 const SEMICOLONS: CommentStyle = [';+', '']
 const PARENTHESES: CommentStyle = ['\\(\\*', '\\*\\)']
 
-/** What languages accept besides their own comments: authors write the ones they know. */
+/** Comments that languages accept besides their own, because authors use the ones they know. */
 const COMMON = [SLASHES, STARS, JSX, HASH, HTML]
 
 /** The comment styles of a language. Others accept the common ones. */
 const STYLES: { readonly [language: string]: readonly CommentStyle[] } = {
-  // Where a comment of another style is code, or a mistake that should be seen.
+  // Where a comment of another style is code, or a mistake that should be visible.
   ...forLanguages(['js', 'javascript', 'ts', 'typescript', 'mjs', 'cjs', 'mts', 'cts'], [SLASHES, STARS]),
   ...forLanguages(['jsx', 'tsx'], [SLASHES, STARS, JSX]),
   ...forLanguages(['html'], [HTML, SLASHES, STARS]),
@@ -137,7 +137,7 @@ const STYLES: { readonly [language: string]: readonly CommentStyle[] } = {
   ...forLanguages(['ocaml', 'sml'], [PARENTHESES]),
   ...forLanguages(['fortran'], [EXCLAMATION]),
   ...forLanguages(['cobol'], [['\\*>', '']]),
-  // Whose own comments are not among the common ones.
+  // Languages whose own comments are not among the common ones.
   ...forLanguages(['elm', 'ada', 'vhdl'], [...COMMON, DASHES]),
   ...forLanguages(['erlang', 'prolog'], [...COMMON, PERCENT]),
   ...forLanguages(['bat', 'cmd'], [...COMMON, REM]),

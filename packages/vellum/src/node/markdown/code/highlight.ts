@@ -14,12 +14,12 @@ interface Token {
   className: string | undefined
 }
 
-/** A language, and the lines of it that were highlighted. */
+/** A language, and its highlighted lines. */
 interface Highlighter {
   readonly tokenize: Tokenize
   /** The state before the first line. */
   start: LineState
-  /** All others, by their depth. */
+  /** All other states, by their depth. */
   states: Map<number, LineState[]>
   cachedLines: number
 }
@@ -29,7 +29,7 @@ type Tokenize = (
   state: GrammarState | undefined,
 ) => { readonly tokens: readonly Token[]; readonly state: GrammarState | undefined }
 
-/** What the lines before have opened, and the lines that were met after them. */
+/** The state after the lines before, and the highlighted lines that followed it. */
 interface LineState {
   readonly grammar: GrammarState | undefined
   readonly lines: Map<string, HighlightedLine>
@@ -41,7 +41,7 @@ interface HighlightedLine {
 }
 
 const LONGEST_LINE = 20_000
-/** Of a language, before the cache is emptied. */
+/** Lines of a language that are cached before the cache is emptied. */
 const MAX_CACHED_LINES = 2_000
 
 /** `null` = unknown. Grammars are immutable: this is a cache, not state. */
@@ -98,9 +98,9 @@ async function createHighlighter(shiki: ShikiPrimitive, name: string): Promise<H
     const tokens = codeToTokensBase(shiki, line, {
       lang: name,
       theme: TOKEN_THEME.name!,
-      // The default stops on a busy machine and leaves the rest plain.
+      // The default time limit stops on a busy machine and leaves the rest plain.
       tokenizeTimeLimit: 0,
-      // Nobody reads such lines, say of minified code. They are always plain.
+      // Longer lines, such as minified code, are not meant to be read. They are always plain.
       tokenizeMaxLineLength: LONGEST_LINE,
       ...(state && { grammarState: state }),
     })
@@ -135,7 +135,7 @@ function highlightLine(highlighter: Highlighter, line: string, state: LineState)
   return highlighted
 }
 
-/** States that are equal become one, so that lines after them are found. */
+/** Equal states become one, so that the lines after them are found. */
 function stateOf(highlighter: Highlighter, grammar: GrammarState | undefined): LineState {
   const stack = grammar?.getInternalStack()
   if (!grammar || !stack) return highlighter.start
@@ -162,7 +162,7 @@ function tokenHtml({ text, className }: Token): string {
   return className ? `<span class="${className}">${escapeText(text)}</span>` : escapeText(text)
 }
 
-/** Joins neighbours of one class, also across the spaces between them. */
+/** Joins neighbours with the same class, including the spaces between them. */
 function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = []
   for (const token of tokens) {

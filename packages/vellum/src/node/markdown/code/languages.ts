@@ -9,7 +9,10 @@ import { TOKEN_THEME } from './tokenTheme.js'
 
 const PLAIN_LANGUAGES = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'tree'])
 
-/** Names that authors use and Shiki's grammars do not have, by grammar: mostly those of Prism, which Docusaurus has. */
+/**
+ * Names of languages that authors use and Shiki's grammars lack, by grammar: mostly those of Prism, which
+ * Docusaurus uses.
+ */
 export const LANGUAGE_ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ahk: 'autohotkey',

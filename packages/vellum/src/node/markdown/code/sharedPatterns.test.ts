@@ -7,7 +7,7 @@ import { TOKEN_THEME } from './tokenTheme.js'
 
 const oniguruma = await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined'))
 
-/** An engine that notes the patterns that it compiles, and those that are disposed. */
+/** An engine that records the patterns that it compiles, and those that are disposed. */
 function recording(): { engine: RegexEngine; compiled: string[][]; disposed: string[][] } {
   const compiled: string[][] = []
   const disposed: string[][] = []
@@ -50,7 +50,7 @@ describe('scanners with shared patterns', () => {
     const scanners = LISTS.map((list) => [shared.createScanner(list), oniguruma.createScanner(list)] as const)
     let compared = 0
     for (const content of TEXTS) {
-      // The same string for all: what one scanner has found the others use.
+      // The same string object for all: scanners share what one of them has found.
       const text = shared.createString(content)
       const all = [...Array(Math.min(content.length, 40) + 1).keys()]
       const shuffled = all.map((from) => (from * 7) % all.length)
@@ -99,7 +99,7 @@ describe('scanners with shared patterns', () => {
       },
     }
     const shared = sharePatterns(counting)
-    // A part of a line that a rule looks at again is a text of its own, which is searched in between.
+    // A part of a line that a rule searches again is a separate text, which is searched in between.
     const texts = ['some words', 'some'].map((text) => shared.createString(text))
     for (const scanner of [shared.createScanner(['[7]']), shared.createScanner(['[7]', '[8]'])])
       for (let from = 0; from < 4; from++)

@@ -1,6 +1,7 @@
-// An engine for Shiki that compiles each pattern of a grammar once. Rules include each other, so a grammar asks for
-// scanners that have most of their patterns in common: of 12,800 patterns for the code of a site 640 differ. Here a
-// scanner is a list of patterns that all scanners share, and the first of them that matches is found by asking each.
+// An engine for Shiki that compiles each pattern of a grammar once. Rules include each other, so a grammar
+// requests scanners that have most of their patterns in common: of 12,800 patterns for the code of a site 640
+// differ. Here a scanner is an array of patterns that all scanners share; it searches for each, and the first
+// match wins.
 
 import type { PatternScanner, RegexEngine, RegexEngineString } from '@shikijs/primitive'
 
@@ -11,7 +12,7 @@ type FindOptions = Parameters<PatternScanner['findNextMatchSync']>[2]
 interface Pattern {
   readonly source: string
   scanner: PatternScanner | undefined
-  /** Whether what it finds depends on where the search begins, not on the text alone. */
+  /** Whether its match depends on where the search begins, not on the text alone. */
   readonly isPositional: boolean
   /** How many scanners have it. */
   users: number
@@ -24,15 +25,15 @@ interface Search {
   readonly match: Match | null
 }
 
-/** Patterns that no scanner has, which are kept: the end of a block is often written in the next one again. */
+/** How many patterns are kept that no scanner has: the end of a block is often used again in the next one. */
 const MOST_UNUSED = 500
 
 /** Shares the patterns of all scanners of an engine. */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const patterns = new Map<string, Pattern>()
-  /** Those that no scanner has, the one that was released first in front. */
+  /** The patterns that no scanner has; the one released first is in front. */
   const unused = new Set<Pattern>()
-  // By text: rules look at parts of a line as texts of their own, and then go on with the line.
+  // Searches by text: rules search parts of a line as separate texts, and then continue with the line.
   const searches = new WeakMap<RegexEngineString, Map<Pattern, Search>>()
 
   function take(source: string): Pattern {
@@ -68,7 +69,7 @@ export function sharePatterns(engine: RegexEngine): RegexEngine {
     createString: engine.createString,
     createScanner: (rules) => {
       const sources = rules.map((pattern) => (typeof pattern === 'string' ? pattern : pattern.source))
-      // Those that have been reached: where the first one matches, the others do not matter.
+      // The patterns that have been reached: after the first match, the others do not matter.
       const taken: Pattern[] = []
       return {
         findNextMatchSync: (text, from, options) => {

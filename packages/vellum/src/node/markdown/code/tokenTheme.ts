@@ -96,7 +96,7 @@ const SCOPES: readonly (readonly [name: string, scopes: readonly string[]])[] = 
 
 /** Plain text: not worth an element. */
 const PLAIN = '#000000'
-/** What would be a string or a keyword by its scope, but reads better as plain text. */
+/** Tokens that are strings or keywords by their scope, but read better as plain text. */
 const PLAIN_SCOPES = [
   'variable',
   'punctuation',

@@ -1,5 +1,5 @@
-// What the steps of compiling one page share: its input, the compiler's options,
-// and what they have collected so far.
+// What the steps of compiling one page share: its input, the compiler's options, and what they have collected
+// so far.
 
 import type { Code } from 'mdast'
 import type { Position as NodePosition } from 'unist'
@@ -35,14 +35,14 @@ export type TocEntry =
   | { readonly type: 'heading'; readonly heading: TocHeading }
   | { readonly type: 'partial'; readonly name: string }
 
-/** One page on its way through the compiler. */
+/** One page in the compiler. */
 export interface CompileContext {
   readonly input: CompileInput
   readonly options: PageOptions
   /** The text that was parsed; offsets of nodes point into it. */
   readonly text: string
   readonly problems: MarkdownProblem[]
-  /** `undefined` = a sample that asks for its types is a problem. */
+  /** `undefined` = a sample that requests its types is a problem. */
   readonly typeChecker: TypeChecker | undefined
   /** The checked samples, by their fence. */
   readonly samples: Map<Code, CheckedSample>
@@ -51,7 +51,7 @@ export interface CompileContext {
   readonly assets: Map<string, Asset>
   /** The fences, in order; an element names its fence by its index. */
   readonly fences: Fence[]
-  /** By URL, resolved before the tree is turned into HTML. */
+  /** Images by URL, resolved before the tree is turned into HTML. */
   readonly images: Map<string, ResolvedImage>
   /** What each imported name refers to. */
   readonly bindings: Map<string, Binding>
@@ -117,7 +117,7 @@ export function positionInFile({ line, column }: Position, { bodyLine }: Compile
   return { line: line + bodyLine - 1, column }
 }
 
-/** A position as messages name it: `docs/a.md:5:3` */
+/** A position in messages: `docs/a.md:5:3` */
 export function positionName({ line, column }: Position, { source }: CompileInput): string {
   return `${source}:${line}:${column}`
 }

@@ -1,6 +1,5 @@
-// Turns what the parser or a site's plugin throws into an error that an author can
-// act on: what is wrong, where, and how to fix it. The words for the errors of the
-// parser are in parserErrors.ts.
+// Turns an error of the parser or of a site's plugin into an error that an author can act on: what is wrong,
+// where, and how to fix it. The texts for the errors of the parser are in parserErrors.ts.
 
 import { VellumError } from '../../base/errors.js'
 import { fileSystemError } from '../../base/fileSystemError.js'
@@ -46,7 +45,7 @@ export function pluginError(error: unknown, plugin: string, input?: CompileInput
   })
 }
 
-/** A stack overflow has no position: the line with the most characters that nest is the best guess. */
+/** A stack overflow has no position: the line with the most nesting characters is the best guess. */
 function nestingError({ body, bodyLine, source }: CompileInput): VellumError {
   let [densest, most] = [1, 0]
   for (const [i, line] of body.split(/\r\n|\r|\n/).entries()) {
@@ -67,7 +66,7 @@ function readParserError(error: unknown): ParserError {
     reason: String(reason ?? message ?? error),
     rule: String(ruleId ?? ''),
     source: String(source ?? ''),
-    // A tag that is open at the end of the file has its position in the text only.
+    // A tag that is open at the end of the file has its position in the message only.
     position:
       typeof line === 'number'
         ? { line, column: typeof column === 'number' ? column : 1 }

@@ -68,7 +68,7 @@ async function errorOf(body: string, input: Partial<CompileInput> = {}): Promise
 
 const require = createRequire(import.meta.url)
 
-/** Runs the module of a live page; `modules` are the sources of what it imports. */
+/** Runs the module of a live page; `modules` are the sources of its imports. */
 async function runModule(code: string, modules: Readonly<Record<string, string>> = {}) {
   const linked = code.replace(/( from )["']([^"']+)["']/g, (_, from: string, name: string) => {
     const source = modules[name]

@@ -1,6 +1,6 @@
-// Turns one Markdown body into HTML, or into a module when it has live components,
-// and reports what it saw on the way: headings, links, files, modules, problems.
-// Knows nothing of files, routes or Vite; the caller passes a resolver.
+// Turns one Markdown body into HTML, or into a module if it has live components, and reports what it
+// contains: headings, links, files, modules, problems. Knows nothing of files, routes or Vite; the caller
+// passes a resolver.
 
 import type { Root as HastRoot } from 'hast'
 import { toHtml } from 'hast-util-to-html'
@@ -71,7 +71,10 @@ export interface MarkdownCompiler {
   readonly highlight: (code: string, language: string) => Promise<string | undefined>
 }
 
-/** Creates a compiler whose parsers serve every page. Without a checker no sample may ask for its types. */
+/**
+ * Creates a compiler whose parsers are used for every page. Without a checker no sample may request its
+ * types.
+ */
 export function createMarkdownCompiler(
   options: CompilerOptions = {},
   typeChecker?: TypeChecker,
@@ -132,7 +135,7 @@ function createPageTools(options: CompilerOptions, typeChecker: TypeChecker | un
       beforeRehype: runner('beforeDefaultRehypePlugins').run,
       rehype: runner('rehypePlugins').run,
     },
-    // Loaded when the first page is live: most are not, and loading it takes a sixth of a second.
+    // Loaded with the first live page: most are not live, and loading it takes a sixth of a second.
     loadLiveModule: () => (loading ??= import('./liveModule.js').then((module) => module.createLiveModule())),
   }
 }
@@ -180,7 +183,7 @@ function pageContext(input: CompileInput, { options, typeChecker }: PageTools): 
   return context
 }
 
-/** Parses the page and applies everything that is about Markdown. */
+/** Parses the page and applies all steps on Markdown. */
 async function markdownTree(
   context: CompileContext,
   { options, removesTitle, parse, plugins }: PageTools,

@@ -9,7 +9,7 @@ import type { Nodes, Parents, Root } from 'mdast'
 import type { Excerpt } from './types.js'
 import { addNames, usedNames } from './unusedImports.js'
 
-/** Removes what begins after the end, except definitions, imports and exports, which show nothing. */
+/** Removes nodes that begin after the end, except definitions, imports and exports, which show nothing. */
 export function cutTree(tree: Root, { end }: Excerpt): void {
   if (end !== undefined) cut(tree, end)
 }
@@ -66,7 +66,7 @@ function declared(statement: Program['body'][number]): Set<string> {
   return names
 }
 
-/** Rewrites hash links to point to the whole page, and removes the footnotes, which are there. */
+/** Rewrites hash links to point to the whole page, and removes the footnotes, which are on that page. */
 export function rebaseHashLinks(tree: hast.Root, { pageUrl: home }: Excerpt): void {
   const visit = (parent: hast.Parents) => {
     parent.children = (parent.children as hast.RootContent[]).filter(

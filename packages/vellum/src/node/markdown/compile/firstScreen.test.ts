@@ -26,7 +26,7 @@ const table = (rows: number) =>
     ]),
   ])
 
-/** The numbers of the blocks and rows that are marked. */
+/** The indexes of the marked blocks and rows. */
 function marks(children: RootContent[]) {
   const page: Root = { type: 'root', children }
   markFirstScreen(page)

@@ -1,5 +1,5 @@
-// Marks where the first screen of a phone has certainly ended: the first paint need not lay out what comes after it. Sizes
-// are estimated from below, for the widest phone, so that nothing on the screen is missing at first.
+// Marks where the first screen of a phone has certainly ended: the first paint need not lay out what follows.
+// Sizes are underestimated, for the widest phone, so that the first paint never lacks a part of the screen.
 
 import type { Element, Nodes, Root, RootContent } from 'hast'
 import { FIRST_SCREEN } from '../../../shared/prepaint.js'
@@ -13,7 +13,7 @@ const ROW = 41
 /** Characters of the longest line. */
 const LINE_LENGTH = 100
 
-/** Marks the block, and the row of a table, that ends the first screen; a page that fits it has none. */
+/** Marks the block, and the row of a table, that ends the first screen; a page that fits it has no mark. */
 export function markFirstScreen(page: Root): void {
   let height = 0
   for (const [i, block] of page.children.entries()) {
@@ -45,7 +45,7 @@ function addClass({ properties }: Element): void {
   properties.className = [...(Array.isArray(className) ? className : []), SCREEN_END]
 }
 
-/** What a node takes at least. */
+/** The least height of a node. */
 function heightOf(node: RootContent): number {
   if (node.type === 'raw')
     return node.value.includes('vl-code-lines') ? node.value.split('\n').length * CODE_LINE : 0

@@ -30,7 +30,7 @@ export function attributesOf(node: Jsx): Attributes | undefined {
   return attributes
 }
 
-/** Attributes as React would render them; `undefined` when React must do it. */
+/** Attributes as React would render them; `undefined` if React must render them. */
 export function toProperties(tagName: string, attributes: Attributes): Properties | undefined {
   const properties: Properties = {}
   for (const [name, value] of attributes) {

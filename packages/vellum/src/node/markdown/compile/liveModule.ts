@@ -18,9 +18,9 @@ import { isLive } from './walk.js'
 /** Makes the module of a page. `header` is code at its beginning. */
 export type LiveModule = (tree: Root, context: CompileContext, header: readonly string[]) => Promise<string>
 
-/** Creates the part of MDX that turns a tree into code; it serves every page. */
+/** Creates the part of MDX that turns a tree into code; it is used for every page. */
 export function createLiveModule(): LiveModule {
-  // Our tree is complete: the plugin returns it instead of what MDX has parsed, an empty text.
+  // Our tree is complete: the plugin returns it instead of MDX's own, which is that of an empty text.
   const processor = createProcessor({
     jsxImportSource: 'react',
     // The content security policy of the site forbids style attributes.

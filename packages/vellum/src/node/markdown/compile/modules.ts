@@ -35,7 +35,7 @@ export function hoistModuleCode(tree: Root): void {
 }
 
 function takeCode(node: Nodes, code: RootContent[]): void {
-  // Syntax that is indented is text, so code is nowhere but at the start of lines, between tags.
+  // Indented syntax is text, so code is only at the start of lines, between tags.
   if (node.type !== 'mdxJsxFlowElement') return
   node.children = node.children.filter((child: Nodes) => {
     if (child.type === 'mdxjsEsm') code.push(child)
@@ -89,8 +89,8 @@ export function requiredImages({ files }: PageModules): string[] {
 }
 
 /**
- * Replaces required files by their URLs. Files that are not of the site, and other calls of
- * `require`, become imports; returns the code of these imports.
+ * Replaces required files with their URLs. Files that are not of the site, and other calls of `require`,
+ * become imports; returns the code of these imports.
  */
 export function replaceRequires({ files, required }: PageModules, context: CompileContext): string[] {
   const modules: RequiredFile[] = [...required]
@@ -154,7 +154,7 @@ function isText(node: Node | undefined): node is Literal & { value: string } {
   return node?.type === 'Literal' && typeof node.value === 'string'
 }
 
-/** Changes a node of the code into another in place. */
+/** Replaces a node of the code in place. */
 function replaceNode(
   node: Node,
   other: { type: 'Literal'; value: string } | { type: 'Identifier'; name: string },

@@ -83,7 +83,7 @@ function mdxGrammar(): Grammar {
   }
   const mdx = [mdxjsEsm(javaScript), mdxExpression(javaScript), mdxJsx(javaScript), disabled]
   return {
-    // The extension that is added last is tried first, and MDX throws at what it does not know.
+    // The extension that is added last is tried first, and MDX throws on syntax that it does not know.
     extensions: [...[...extensions, ...mdx].map(skipComments), commentSyntax(), headingIdSyntax()],
     mdastExtensions: [
       ...mdastExtensions,

@@ -1,17 +1,16 @@
-// The errors of the Markdown and MDX parsers in plain words, by the package that
-// threw them: what is wrong and how to write it. The parser's own words are kept
-// only where nothing better is known.
+// The errors of the Markdown and MDX parsers in plain words, by the package that threw them: what is wrong
+// and how to write it. The parser's own message is kept only if nothing better is known.
 
 import { VOID_ELEMENTS } from '../../base/voidElements.js'
 import type { CompileInput, Position } from './types.js'
 
-/** What a parser throws, read. */
+/** A parsed error of a parser. */
 export interface ParserError {
   readonly reason: string
   readonly rule: string
   /** The package that threw it. */
   readonly source: string
-  /** In the body. */
+  /** The position in the body. */
   readonly position: Position | undefined
   /** The message of the JavaScript parser. */
   readonly detail: string
@@ -119,7 +118,7 @@ function explainTagText({ reason, rule }: ParserError, line: string): Explanatio
   }
 }
 
-/** What follows a "<" and is no name. */
+/** A character after "<" that cannot begin a name. */
 function explainTagStart(character: string, { shown, line }: { shown: string; line: string }): Explanation {
   if (character === '!') {
     return {

@@ -1,7 +1,6 @@
-// Rewrites what Markdown's own grammar cannot express before the page is parsed: opens
-// `mdx-code-block` fences, puts the titles of admonitions in brackets, and blanks the
-// front matter of partials. Lines and columns stay: a position in the result is the
-// same position in the file.
+// Rewrites syntax that Markdown's own grammar cannot express before the page is parsed: opens
+// `mdx-code-block` fences, puts the titles of admonitions in brackets, and blanks the front matter of
+// partials. Lines and columns stay: a position in the result is the same position in the file.
 
 import { CONTAINER_PREFIX, type CodeFence, closesFence, openingFence } from '../../base/codeFence.js'
 import { splitFrontMatter } from '../../base/splitFrontMatter.js'
@@ -36,7 +35,7 @@ export function prepareSource(body: string): string {
     .join('\n')
 }
 
-/** Replaces front matter by spaces; a text without any is returned as it is. */
+/** Replaces front matter with spaces; a text without any is returned unchanged. */
 export function blankFrontMatter(text: string): string {
   const { body } = splitFrontMatter(text)
   return text.slice(0, text.length - body.length).replace(/[^\r\n]/g, ' ') + body
@@ -69,7 +68,7 @@ function bracketTitle(line: string): string {
   return `${prefix}${directive}[${blank(gap.slice(1))}${balanced(text)}]${attributes}${blank(space.slice(1))}${end}`
 }
 
-/** Escapes brackets without a partner: they would end the title. */
+/** Escapes brackets without a counterpart: they would end the title. */
 function balanced(text: string): string {
   let depth = 0
   for (const character of text.replace(/\\[\s\S]/g, '')) {

@@ -12,12 +12,12 @@ import { hasNode } from './walk.js'
 
 /** Turns all static JSX in the tree into elements. */
 export function makeStatic(tree: Root, context: CompileContext): void {
-  // Most pages have nothing to convert, and a new tree for each is garbage.
+  // Most pages have nothing to convert, and a new tree for each would be garbage.
   if (!hasNode(tree, isConverted)) return
   tree.children = tree.children.flatMap((node) => convert(node as ElementContent, context)) as RootContent[]
 }
 
-/** Whether a node may become another one. */
+/** Whether a node may be converted. */
 function isConverted(node: Parameters<typeof hasNode>[0]): boolean {
   return node.type.startsWith('mdx') || (node.type === 'element' && node.tagName === 'details')
 }
@@ -43,7 +43,7 @@ function convert(node: ElementContent, context: CompileContext): ElementContent[
   }
 }
 
-/** What React shows of a literal: text and numbers; nothing for the rest. */
+/** What React renders of a literal: text and numbers; nothing for the rest. */
 function textOf(value: unknown, node: ElementContent): ElementContent[] {
   if (typeof value === 'string' || typeof value === 'number') return [{ type: 'text', value: String(value) }]
   if (Array.isArray(value)) return value.flatMap((item) => textOf(item, node))

@@ -1,5 +1,5 @@
-// Removes what must not be shown from a page's tree: comments, the paragraphs that
-// Markdown puts around JSX, the line breaks around what was removed.
+// Removes nodes that must not be shown from a page's tree: comments, the paragraphs that Markdown puts around
+// JSX, the line breaks around removed nodes.
 
 import type { Root as HastRoot } from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'

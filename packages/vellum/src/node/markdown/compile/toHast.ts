@@ -1,5 +1,5 @@
-// A Markdown tree → a tree of HTML, with our elements for what Markdown can say. Raw
-// HTML in pages of the format `md` is parsed; JSX and expressions of `mdx` stay.
+// A Markdown tree → a tree of HTML, with our elements for Markdown's own syntax. Raw HTML in pages of the
+// format `md` is parsed; JSX and expressions of `mdx` stay.
 
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'

@@ -11,7 +11,7 @@ export interface CompileInput {
   readonly body: string
   /** The line of the file that the body starts at, from 1. */
   readonly bodyLine: number
-  /** The file as messages name it: `docs/a.md` */
+  /** The file in messages: `docs/a.md` */
   readonly source: string
   readonly format: 'md' | 'mdx'
   readonly frontMatter: Readonly<Record<string, unknown>>
@@ -81,11 +81,11 @@ export interface Position {
 
 /** A link in the file. */
 export interface PageLink extends Position {
-  /** As it is rendered. */
+  /** The URL as it is rendered. */
   readonly href: string
-  /** As the author wrote it, when that is something else. */
+  /** The URL as the author wrote it, if it differs. */
   readonly written?: string
-  /** Whether the link check looks at it. */
+  /** Whether the link check includes it. */
   readonly checked: boolean
 }
 
@@ -117,7 +117,7 @@ export interface MarkdownProblem extends Position {
     | 'language'
     | 'partial-front-matter'
     | 'sample'
-    /** Something that Docusaurus has: all positions are one report. */
+    /** A feature of Docusaurus: all positions are one report. */
     | 'no-effect'
   /** A plugin of the site, whatever the page. */
   readonly message: string

@@ -1,5 +1,5 @@
-// Finds components that a page uses and nothing defines, while their positions are
-// known: at render time only the name would be.
+// Finds components that a page uses and nothing defines, while their positions are known: an error at render
+// time has only the name.
 
 import type { Nodes, Root } from 'hast'
 import { combineErrors, type VellumError } from '../../base/errors.js'

@@ -27,7 +27,7 @@ export function isLive(node: hast.Nodes | mdast.Nodes): boolean {
   return hasNode(node, ({ type }) => type.startsWith('mdx'))
 }
 
-/** Whether a node of a tree fits. */
+/** Whether any node of a tree matches. */
 export function hasNode(
   node: hast.Nodes | mdast.Nodes,
   fits: (node: hast.Nodes | mdast.Nodes) => boolean,

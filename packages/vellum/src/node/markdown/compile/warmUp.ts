@@ -1,9 +1,9 @@
-// Compiles a page that nobody reads: the first page of a thread takes ten times as long as the next one, and a thread
-// that waits for pages can compile it meanwhile.
+// Compiles a page whose result is dropped: the first page of a thread takes ten times as long as the next
+// one, and a thread that waits for pages can compile it in the meantime.
 
 import { createMarkdownCompiler } from './compileMarkdown.js'
 
-/** What most pages have. */
+/** The syntax that most pages have. */
 const PAGE = `
 # Title
 
@@ -35,7 +35,7 @@ export async function run(options: Options = {}): Promise<void> {
 \`\`\`
 `
 
-/** Loads the compiler of Markdown, and has its code run once. */
+/** Loads the compiler of Markdown, and runs its code once. */
 export async function warmUp(): Promise<void> {
   await createMarkdownCompiler().compile({
     body: PAGE,

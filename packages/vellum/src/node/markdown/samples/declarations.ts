@@ -11,7 +11,7 @@ export type Declarations = Readonly<Record<string, string>>
 
 /** Finds the states of files; one that has not been touched is not read again. */
 export interface DeclarationStates {
-  /** What the types of some files (absolute, links resolved) depend on. */
+  /** The declarations that the types of some files (absolute, links resolved) depend on. */
   readonly of: (files: Iterable<string>) => Declarations
   /** Whether all files still are in these states. */
   readonly areCurrent: (declarations: Declarations) => boolean
@@ -41,7 +41,7 @@ export function createDeclarationStates(siteDir: string): DeclarationStates {
     let sourceFiles = sources.get(file)
     if (!sourceFiles) {
       const [installed] = PACKAGE.exec(file) ?? []
-      // The package.json of a linked package says what it exports.
+      // The package.json of a linked package defines its exports.
       sourceFiles = installed ? [join(installed, 'package.json')] : [file, ...packageFile(dirname(file))]
       sources.set(file, sourceFiles)
     }

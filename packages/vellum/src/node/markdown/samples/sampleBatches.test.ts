@@ -4,7 +4,7 @@ import type { CheckOutcome, Sample, TypeChecker } from './types.js'
 
 const sample = (code: string): Sample => ({ name: 'sample.ts', code, files: {} })
 
-/** A checker that says of each sample what its code is. */
+/** A checker whose result for each sample is its code. */
 function makeBatches() {
   const check = vi.fn<TypeChecker['check']>(async (samples) =>
     samples.map(

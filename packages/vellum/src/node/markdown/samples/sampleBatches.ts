@@ -1,11 +1,14 @@
-// Checks the samples of many pages at once, which is faster than page after page: a page that has come to its samples
-// waits until all others have come to theirs.
+// Checks the samples of many pages at once, which is faster than page after page: a page that has reached its
+// samples waits until all others have reached theirs.
 
 import type { CheckOutcome, Sample, TypeChecker } from './types.js'
 
 /** A checker for pages that are compiled together. */
 export interface SampleBatches {
-  /** For the compiler of the pages; undefined when the site has none. Outside of `compileAll` it checks at once. */
+  /**
+   * The checker for the compiler of the pages; undefined if the site has none. Outside of `compileAll` it
+   * checks at once.
+   */
   readonly checker: TypeChecker | undefined
   /** Compiles pages one after the other, except for the samples of all of them; results in the order of the tasks. */
   readonly compileAll: <T, R>(
@@ -14,13 +17,13 @@ export interface SampleBatches {
   ) => Promise<CompiledTask<R>[]>
 }
 
-/** What came of a page. */
+/** The result of a page. */
 export interface CompiledTask<R> {
   readonly result: R
   readonly times: CompileTimes
 }
 
-/** Milliseconds that a page took, without those that it waited; its share of the check is apart. */
+/** Milliseconds that a page took, without waiting; its share of the check is separate. */
 export interface CompileTimes {
   readonly compile: number
   readonly samples: number
@@ -32,9 +35,9 @@ interface WaitingPage {
   readonly resume: (outcomes: Promise<CheckOutcome[]>) => void
 }
 
-/** Makes batches of what a checker checks. */
+/** Makes batches for a checker. */
 export function createSampleBatches(checker: TypeChecker | undefined): SampleBatches {
-  /** Is called by a page that waits; undefined while none may wait. */
+  /** Called by a page that waits; undefined while none may wait. */
   let onWaiting: ((page: WaitingPage) => void) | undefined
   return {
     checker: checker && {
@@ -78,7 +81,7 @@ export function createSampleBatches(checker: TypeChecker | undefined): SampleBat
   }
 }
 
-/** Waits until a promise is done; its value, or its error, is for those who have the promise. */
+/** Waits until a promise has settled; its value, or its error, is for the owner of the promise. */
 async function settled(promise: Promise<unknown>): Promise<undefined> {
   await promise.catch(() => {})
 }

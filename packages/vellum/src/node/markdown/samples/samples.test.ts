@@ -13,7 +13,10 @@ const RESULT: CheckOutcome = {
 }
 const fence = (info: string, ...lines: readonly string[]) => `\`\`\`${info}\n${lines.join('\n')}\n\`\`\`\n\n`
 
-/** Compiles a page with a checker that says the same of each sample; without one when there is no outcome. */
+/**
+ * Compiles a page with a checker that returns the same for each sample; without a checker if there is no
+ * outcome.
+ */
 async function compile(body: string, outcome?: CheckOutcome, twoslash = false) {
   const check = vi.fn<TypeChecker['check']>(async (samples) => samples.map(() => outcome!))
   const compiler = createMarkdownCompiler({ twoslash }, outcome && { check, isCurrent: () => true })

@@ -12,7 +12,7 @@ import type { Sample, SampleProblem } from './types.js'
 const LANGUAGES: { readonly [language: string]: string } = { ts: 'ts', typescript: 'ts', tsx: 'tsx' }
 const FILE_NAME = /^(?!\/|.*\.\.\/)(?:\.\/)?([\w@$[\]()./-]*[\w\])-]\.[a-z\d]+)$/i
 
-/** Checks the samples of a page, and reports what is wrong with them. */
+/** Checks the samples of a page, and reports their problems. */
 export async function checkSamples(tree: Root, context: CompileContext): Promise<void> {
   const { typeChecker } = context
   const { codeCache } = context.input
@@ -70,7 +70,7 @@ function isSample({ twoslash, npm2yarn, live }: FenceInfo, every: boolean): bool
   return !npm2yarn && !live && (twoslash ?? every)
 }
 
-/** The author of a block that asks for its types relies on them: it is never shown without. */
+/** The author of a block that requests its types relies on them: it is never shown without. */
 function reportUnchecked(node: Code, context: CompileContext): void {
   const position = sourcePosition(node, context)
   context.problems.push({

@@ -42,12 +42,12 @@ export function typedLines({
   })
 }
 
-/** The lines that a type is highlighted as: one without a keyword is the member of an interface. */
+/** A type as lines of code to highlight: one without a keyword is the member of an interface. */
 export function typeLines(text: string): readonly string[] {
   return [isStatement(text) ? '' : 'interface _ {', ...text.split('\n')]
 }
 
-/** All texts of a sample that `typedLines` will highlight. */
+/** All texts of a sample that `typedLines` highlights. */
 export function typeTexts({ notes }: CheckedSample): string[] {
   return notes.filter(({ type }) => type === 'query').map(({ text }) => text)
 }

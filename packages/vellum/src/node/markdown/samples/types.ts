@@ -1,19 +1,19 @@
-// What the engine and the type checker of a site say to each other: a sample before and after it is checked. The checker is
-// a package of its own, so all of this is plain data.
+// The interface between the engine and the type checker of a site: a sample before and after it is checked.
+// The checker is a package of its own, so all of this is plain data.
 
 import type { DeclarationStates, Declarations } from './declarations.js'
 
-/** What the module of a type checker exports. */
+/** The exports of a type checker's module. */
 export interface TypeCheckerModule {
   readonly createTypeChecker: (setup: TypeCheckerSetup) => TypeChecker
 }
 
-/** What a type checker is created with, in every thread that compiles pages. */
+/** The input of a type checker, in every thread that compiles pages. */
 export interface TypeCheckerSetup {
   readonly siteDir: string
-  /** For the files of samples while they are checked. Packages are looked for from there. */
+  /** The folder of samples while they are checked. Packages are resolved from there. */
   readonly folder: string
-  /** Knows whether what types come from has changed. */
+  /** Knows whether declarations have changed. */
   readonly states: DeclarationStates
   /** The options in the configuration of the site. */
   readonly options: Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ export type CheckOutcome =
   | { readonly ok: true; readonly sample: CheckedSample }
   | { readonly ok: false; readonly problems: readonly SampleProblem[] }
 
-/** Something wrong, at a position in the code as the author wrote it, from 0. */
+/** A problem, at a position in the code as the author wrote it, from 0. */
 export interface SampleProblem {
   readonly line: number
   readonly column: number
@@ -50,7 +50,7 @@ export interface Sample {
 
 /** A sample without errors. Plain data: it is kept in the cache. */
 export interface CheckedSample {
-  /** The code to show: without directives and what is cut. */
+  /** The code to show: without directives and cut parts. */
   readonly code: string
   readonly hovers: readonly TypeHover[]
   readonly notes: readonly TypeNote[]
@@ -69,7 +69,7 @@ export interface TypeHover extends Span {
   readonly text: string
 }
 
-/** What is shown under a line: the result of a `^?` query, or an error that the author allows. */
+/** A note under a line: the result of a `^?` query, or an error that the author allows. */
 export interface TypeNote extends Span {
   readonly type: 'query' | 'error'
   readonly text: string

@@ -9,7 +9,7 @@ export type TextPiece =
   | { readonly type: 'link'; readonly value: string; readonly url: string }
 
 const CANDIDATE = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<]+|(?<![\w./+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giu
-/** It begins with no punctuation: `https://…` is no URL. */
+/** A URL does not begin with punctuation: `https://…` is not one. */
 const HOST = /^(?:https?:\/\/|(?=www\.))(?![\p{P}\p{S}])([^\s/?#:<]+)/iu
 
 /** `'See www.a.com.'` → text, link, text; `undefined` when there is no link in it */
@@ -109,7 +109,9 @@ const urlText: Construct = {
   },
 }
 
-/** Punctuation after which the URL does not go on: it belongs to the sentence, as in `**https://a.com**.` */
+/**
+ * Punctuation after which the URL does not continue: it belongs to the sentence, as in `**https://a.com**.`
+ */
 const endOfUrl: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -130,7 +132,7 @@ const endOfUrl: Construct = {
 
 const SCHEMES = ['http://', 'https://', 'www.']
 
-/** Called for each h and w of a page: most letters need no regular expression. */
+/** Called for each h and w of a page: most characters need no regular expression. */
 function isLetterOrDigit(code: number): boolean {
   if (code < 128) {
     const lower = code | 32
@@ -139,7 +141,7 @@ function isLetterOrDigit(code: number): boolean {
   return /[\p{L}\p{N}]/u.test(String.fromCodePoint(code))
 }
 
-/** Whether a character ends a URL, or is for the grammar: escapes, references, code, labels. */
+/** Whether a character ends a URL, or belongs to other syntax: escapes, references, code, labels. */
 function isOutside(code: Code): boolean {
   return code === null || code < 0 || ' <[]`\\&'.includes(String.fromCodePoint(code))
 }

@@ -14,8 +14,8 @@ export function commentSyntax(): Extension {
 }
 
 /**
- * The grammar of JSX, without its error at a comment in the beginning of a line: with
- * text behind it, that is a paragraph.
+ * The grammar of JSX, without its error on a comment at the beginning of a line: with text after it, that is
+ * a paragraph.
  */
 export function skipComments(extension: Extension): Extension {
   const constructs = extension.flow?.[LESS_THAN]

@@ -8,7 +8,7 @@ import { type Content, markupElement } from '../compile/markupElement.js'
 /** `<details>` as it is written. */
 export interface WrittenDetails {
   readonly attributes?: Readonly<Record<string, unknown>>
-  /** The text of the summary; else it is one of the children, or the default. */
+  /** The text of the summary; otherwise it is one of the children, or the default. */
   readonly summary?: string | null | undefined
   readonly children: Content
 }
@@ -39,8 +39,8 @@ export function detailsChildren(children: Content, context: CompileContext): Ele
 }
 
 /**
- * The children with the summary as one of them. Text in the line after `</summary>` puts both in
- * a paragraph, where neither browsers nor components look for the summary.
+ * The children with the summary as one of them. Text in the line after `</summary>` puts both in a paragraph,
+ * where neither browsers nor components find the summary.
  */
 export function hoistSummary(children: readonly ElementContent[]): ElementContent[] {
   if (children.some(isSummary)) return [...children]

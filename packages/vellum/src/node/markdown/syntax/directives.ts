@@ -92,7 +92,7 @@ function report(node: ContainerDirective | LeafDirective | TextDirective, contex
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** The keyword, when it is an admonition. */
+    /** The keyword, if it is that of an admonition. */
     admonition?: string
   }
 }

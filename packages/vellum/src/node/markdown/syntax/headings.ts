@@ -69,7 +69,7 @@ export function assignHeadingIds(
     const fromPlugin = heading.data?.hProperties?.id
     const explicit = fromPlugin ?? takeExplicitId(heading)
     if (heading === title && removesTitle) return
-    // A level-1 heading gets no id, but `# Setup` makes `## Setup` the second of its kind, as in Docusaurus.
+    // A level-1 heading gets no id, but `# Setup` makes `## Setup` the second of its name, as in Docusaurus.
     const id = explicit ?? (slug(textOf(heading)) || slug('heading'))
     if (heading.depth === 1) return
     heading.data = { ...heading.data, hProperties: { ...heading.data?.hProperties, id } }

@@ -53,7 +53,7 @@ function resolve(
 /** The attribute `data-noBrokenLinkCheck`, as trees name it. */
 const UNCHECKED = 'dataNoBrokenLinkCheck'
 
-/** What the author wrote, for messages. */
+/** The link as the author wrote it, for messages. */
 const WRITTEN = 'dataVellumWritten'
 
 /** Collects the links that authors wrote, and removes the attributes for the link check. */
@@ -67,7 +67,7 @@ export function collectPageLinks(tree: Root, context: CompileContext): PageLink[
       if (key !== undefined) delete node.properties[key]
       const { href, [WRITTEN]: writtenHref } = node.properties
       delete node.properties[WRITTEN]
-      // Links of ours have no position: of a heading to itself, and back from a footnote.
+      // Generated links have no position: of a heading to itself, and back from a footnote.
       if (typeof href === 'string' && node.position && node.properties.dataFootnoteRef === undefined)
         links.push({
           href,

@@ -18,7 +18,7 @@ const convert = npmToYarn as unknown as (code: string, to: Exclude<Manager, 'npm
 
 /** The tabs for a command; `block` renders the code block of each. */
 export function npm2yarnTabs(code: string, block: (code: string) => Element): Element {
-  // Its tabs have no attributes of an author.
+  // Its tabs have no attributes from an author.
   return tabsElement({
     groupId: 'npm2yarn',
     selected: 'npm',

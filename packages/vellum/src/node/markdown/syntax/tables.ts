@@ -1,21 +1,25 @@
-// Tables. One that a phone is too narrow for becomes a list of rows there, with the names of its columns; any other
-// that is wider than its page scrolls. Columns of sentences get a class, so that they do not shrink to a word a line.
+// Tables. One that is too wide for a phone becomes a list of rows there, with the names of its columns; any
+// other that is wider than its page scrolls. Columns of sentences get a class, so that they do not shrink to
+// one word per line.
 
 import type { Element, ElementContent } from 'hast'
 import type { PhrasingContent, Table, TableCell } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { toString as textOf } from 'mdast-util-to-string'
 
-/** A cell with more characters than this is long; with so many besides its code it contains a sentence. */
+/**
+ * A cell with more characters than this is long; a cell with more characters than this besides its code
+ * contains a sentence.
+ */
 const LONG = 40
 const SENTENCE = 20
 /** Code with more characters than this may be broken. */
 const LONG_CODE = 28
 
-/** Characters that fit beside each other on a phone, the space between columns included. */
+/** Characters that fit side by side on a phone, including the space between columns. */
 const PHONE = 42
 const COLUMN_GAP = 3
-/** What a column of sentences takes at least, as in `vl-prose`. */
+/** The least width of a column of sentences, as in `vl-prose`. */
 const PROSE = 24
 
 /** The element of a table. */
@@ -31,7 +35,7 @@ export function tableElement(state: State, node: Table): Element {
   const width = columns.reduce((sum, column) => sum + column.width + COLUMN_GAP, -COLUMN_GAP)
   const isStacked = columns.length > 1 && width > PHONE
   for (const [i, { cell, cells, isLong, hasSentences }] of columns.entries()) {
-    // On the head alone: its width is that of the whole column.
+    // On the head alone, whose width is that of the whole column.
     if (isLong) setProperties(cell, { className: ['vl-prose'] })
     // The first column names the row, and a sentence needs no name.
     if (!isStacked || i === 0 || hasSentences) continue

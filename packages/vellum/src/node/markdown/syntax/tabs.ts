@@ -16,7 +16,7 @@ export interface TabsWithPanels extends Omit<TabsInput<Content>, 'panels'> {
   readonly panels: readonly Panel[]
 }
 
-/** The element of tabs; `undefined` when React must render an attribute of one of them. */
+/** The element of tabs; `undefined` if React must render an attribute of one of them. */
 export function tabsElement({ panels, ...tabs }: TabsWithPanels): Element | undefined {
   const elements = panels.map(({ value, className, children }) =>
     tabPanelMarkup({ value, className, isHidden: value !== tabs.selected, content: children }),

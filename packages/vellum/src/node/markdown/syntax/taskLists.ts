@@ -1,5 +1,4 @@
-// Items of task lists. Their checkbox gets an accessible name: it is before its text,
-// not in a label.
+// Items of task lists. Their checkbox gets an accessible name, because it is before its text, not in a label.
 
 import type { Element } from 'hast'
 import type { ListItem, Parents } from 'mdast'

@@ -36,7 +36,7 @@ export function componentElement(component: StaticComponent, input: Component): 
     case 'Details':
       return details(input)
     case 'TabItem':
-      // `tabs` reads it.
+      // Handled by `tabs`.
       return undefined
   }
 }
@@ -141,7 +141,7 @@ function writtenTab(value: unknown): (WrittenTab & Omit<Panel, 'children'>) | un
   }
 }
 
-/** The attributes, by name; `undefined` when there are others, or one is not text. */
+/** The attributes, by name; `undefined` if there are others, or one is not text. */
 function textsOf<Name extends string>(
   attributes: Attributes,
   names: readonly Name[],

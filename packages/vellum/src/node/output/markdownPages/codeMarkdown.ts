@@ -21,7 +21,7 @@ export function codeMarkdown(element: HtmlElement): string {
   return `${marks}${info.filter(Boolean).join(' ')}\n${code}\n${marks}`
 }
 
-/** The code of a block; a note stands before the line break of the line after it. */
+/** The code of a block; a note is before the line break of the line after it. */
 function shownText(nodes: readonly HtmlNode[]): string {
   return nodes.reduce<string>((text, node) => {
     if (typeof node === 'string') return text + node

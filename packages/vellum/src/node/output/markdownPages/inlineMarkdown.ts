@@ -9,10 +9,10 @@ import {
   UNREAD_ELEMENTS,
 } from '../../base/htmlTree.js'
 
-/** Makes a URL of a page one that works outside of it. */
+/** Makes a URL of a page absolute. */
 export type Absolute = (href: string) => string
 
-/** What stands around the text of an element. */
+/** The characters around the text of an element. */
 const MARKS: Readonly<Record<string, string>> = {
   strong: '**',
   b: '**',
@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<string, string>> = {
   s: '~~',
 }
 
-/** Whether nothing of an element is shown as text: controls, and the signs beside headings. */
+/** Whether an element shows no text: controls, and the link characters of headings. */
 export function isSkipped(element: HtmlElement): boolean {
   return (
     UNREAD_ELEMENTS.has(element.name) ||
@@ -33,7 +33,7 @@ export function isSkipped(element: HtmlElement): boolean {
   )
 }
 
-/** Nodes in one line of Markdown; links beside each other, such as buttons, are separated. */
+/** Nodes in one line of Markdown; adjacent links, such as buttons, are separated. */
 export function inlineMarkdown(nodes: readonly HtmlNode[], absolute: Absolute): string {
   return nodes
     .map((node) => (typeof node === 'string' ? escaped(node.replace(/\s+/g, ' ')) : inline(node, absolute)))
@@ -53,7 +53,7 @@ function inline(element: HtmlElement, absolute: Absolute): string {
   const content = inlineMarkdown(children, absolute)
   if (name === 'a') return link(element, content, absolute)
   const mark = MARKS[name]
-  // Markdown does not allow a space inside of the marks.
+  // Markdown does not allow a space inside of the delimiters.
   return mark && content.trim() !== ''
     ? content.replace(/^(\s*)([\s\S]*?)(\s*)$/, `$1${mark}$2${mark}$3`)
     : content
@@ -68,7 +68,7 @@ function link(element: HtmlElement, content: string, absolute: Absolute): string
 function image(element: HtmlElement, absolute: Absolute): string {
   const src = attributeOf(element, 'src')
   const alt = attributeOf(element, 'alt') ?? ''
-  // A picture without a text is decoration.
+  // An image without alternative text is decoration.
   return src === undefined || alt === '' ? '' : `![${escaped(alt)}](${destination(absolute(src))})`
 }
 
@@ -77,12 +77,12 @@ function checkbox(element: HtmlElement): string {
   return attributeOf(element, 'checked') === undefined ? '[ ] ' : '[x] '
 }
 
-/** `a b` → `<a b>`, as Markdown wants it */
+/** `a b` → `<a b>`, the form of URLs with spaces */
 function destination(url: string): string {
   return /[\s()]/.test(url) ? `<${url}>` : url
 }
 
-/** Code between more backticks than it has beside each other. */
+/** Code between more backticks than it contains in a row. */
 export function inlineCode(code: string): string {
   const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
   const marks = '`'.repeat(longest + 1)
@@ -90,7 +90,7 @@ export function inlineCode(code: string): string {
   return marks + space + code.replace(/\s+/g, ' ') + space + marks
 }
 
-/** Text in which nothing is Markdown. */
+/** Text with all Markdown escaped. */
 function escaped(text: string): string {
   return text.replace(/[\\`*[\]<]/g, '\\$&').replace(/(?<!\w)_|_(?!\w)/g, '\\_')
 }

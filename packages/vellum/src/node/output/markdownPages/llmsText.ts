@@ -1,5 +1,5 @@
-// `llms.txt`, the list of a site's pages for language models, and `llms-full.txt` with their text. The format is that of
-// llmstxt.org: a title, a quote that says what the site is, then lists of links below headings.
+// `llms.txt`, the list of a site's pages for language models, and `llms-full.txt` with their text. The format
+// is that of llmstxt.org: a title, a quote that describes the site, then lists of links below headings.
 
 /** A page with its Markdown. */
 export interface ListedPage {
@@ -17,7 +17,7 @@ export interface ListedSection<Page extends ListedPage = ListedPage> {
   readonly pages: readonly Page[]
 }
 
-/** What the files say of the site. */
+/** The description of the site in the files. */
 export interface LlmsSite {
   readonly title: string
   readonly tagline: string
@@ -38,12 +38,12 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** What `llms-full.txt` begins with. */
+/** The beginning of `llms-full.txt`. */
 export function llmsFullStart({ title, tagline }: Omit<LlmsSite, 'sections'>): string {
   return `# ${title}\n${tagline === '' ? '' : `\n> ${tagline}\n`}`
 }
 
-/** A page in `llms-full.txt`, after those before it. */
+/** The section of a page in `llms-full.txt`. */
 export function llmsFullPage({ url }: Pick<ListedPage, 'url'>, markdown: string): string {
   return `\n---\n\nSource: ${url}\n\n${markdown}`
 }

@@ -1,5 +1,5 @@
-// A rendered page as Markdown: what readers see of it, and nothing else. Made from HTML, so that what plugins,
-// directives and components show is part of it.
+// A rendered page as Markdown: what readers see of it, and nothing else. Made from HTML, so that the output
+// of plugins, directives and components is part of it.
 
 import {
   attributeOf,
@@ -13,7 +13,7 @@ import { codeMarkdown } from './codeMarkdown.js'
 import { type Absolute, inlineMarkdown, isSkipped } from './inlineMarkdown.js'
 import { tableMarkdown } from './tableMarkdown.js'
 
-/** Where a page is: the host, its path. */
+/** The URL of a page: its host, and its path. */
 export interface PageUrl {
   readonly url: string
   readonly path: string
@@ -40,7 +40,7 @@ const INLINE = new Set(
   ),
 )
 
-/** The blocks that some nodes are; text beside blocks is a paragraph. */
+/** The blocks of some nodes; text between blocks is a paragraph. */
 function blocks(nodes: readonly HtmlNode[], absolute: Absolute): string[] {
   const foundBlocks: string[] = []
   let line: HtmlNode[] = []
@@ -101,7 +101,7 @@ function list(element: HtmlElement, absolute: Absolute): string[] {
   const texts = items.map((item, i) => {
     const mark = name === 'ol' ? `${first + i}. ` : '- '
     const parts = blocks(item.children, absolute)
-    // Text and a list below it belong together; paragraphs are apart.
+    // A text and the list below it belong together; paragraphs are separated.
     const isTight = parts.slice(1).every((part) => /^(?:-|\d+\.) /.test(part))
     return mark + parts.join(isTight ? '\n' : '\n\n').replace(/\n(?=.)/g, `\n${' '.repeat(mark.length)}`)
   })
@@ -123,7 +123,7 @@ function embedded(element: HtmlElement, text: string, absolute: Absolute): strin
   return src === undefined ? [] : [`[${text}](${absolute(src)})`]
 }
 
-/** A quote that begins with the kind of the admonition and its title. */
+/** A quote that begins with the type of the admonition and its title. */
 function admonition(element: HtmlElement, absolute: Absolute): string {
   const heading = findElement(element, (child) => hasClass(child, 'vl-admonition-heading'))
   const content = findElement(element, (child) => hasClass(child, 'vl-admonition-content'))

@@ -1,4 +1,4 @@
-// The blog, as far as its pages need it: posts by id, years in the calendar of the locale, recent posts.
+// The data of the blog for its pages: posts by id, years in the calendar of the locale, recent posts.
 
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { Blog, BlogPost } from '../../content/blog/blog.js'
@@ -10,13 +10,13 @@ import { createRecentPosts, type RecentPostsIndex } from './recentPosts.js'
 export interface BlogIndex {
   readonly blog: Blog
   readonly post: (id: string) => BlogPost
-  /** By their id. */
+  /** Posts by their id. */
   readonly posts: ReadonlyMap<string, BlogPost>
   /** Replaces a post whose text was edited. */
   readonly replacePost: (post: BlogPost) => void
   /** The year of a date, in UTC, in the calendar of the locale. */
   readonly yearOf: (date: number) => string
-  /** Undefined when the site disables the column. */
+  /** Undefined if the site disables the column. */
   readonly recent: RecentPostsIndex | undefined
 }
 

@@ -1,4 +1,4 @@
-// What the pages of a blog are made from, and the parts that several of them show.
+// The data of the blog's pages, and the parts that several of them show.
 
 import type { PostAuthor, PostSummary } from '../../../shared/blogPage.js'
 import type { DateText, PageBase } from '../../../shared/pageBase.js'
@@ -8,7 +8,7 @@ import type { ModelIndex } from '../modelIndex.js'
 import { languageOf, pageBase, tagLinks } from '../pageParts.js'
 import type { BlogIndex } from './blogIndex.js'
 
-/** The site and the blog, as far as one page needs them. */
+/** The site and the blog, for one page. */
 export interface BlogPageContext {
   readonly context: ModelIndex
   readonly blog: BlogIndex

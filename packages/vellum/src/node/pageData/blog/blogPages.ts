@@ -1,4 +1,4 @@
-// The pages of a blog from their routes: all that they show besides the bodies of posts.
+// The pages of a blog from their routes: everything that they show besides the bodies of posts.
 
 import type { PostArchivePage, PostAuthorsPage, PostListPage, PostPage } from '../../../shared/blogPage.js'
 import type { TagListPage } from '../../../shared/page.js'

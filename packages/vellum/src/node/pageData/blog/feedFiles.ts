@@ -1,4 +1,4 @@
-// Which feeds a blog has, and where they are.
+// Which feeds a blog has, and their paths.
 
 import { posix } from 'node:path'
 import type { FeedConfig, SiteConfig } from '../../config/siteConfig.js'
@@ -10,7 +10,7 @@ type FeedType = FeedConfig['type'][number]
 /** A feed of the site. */
 export interface FeedFile {
   readonly type: FeedType
-  /** Relative to the folder of the locale: `blog/rss.xml` */
+  /** The path relative to the folder of the locale: `blog/rss.xml` */
   readonly file: string
   /** Its final URL. */
   readonly href: string
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<FeedType, { name: string; file: string; mime: strin
   json: { name: 'JSON', file: 'feed.json', mime: 'application/feed+json' },
 }
 
-/** The feeds of a site; none without posts that are listed. */
+/** The feeds of a site; none without listed posts. */
 export function feedFiles({
   config,
   model: { blog },

@@ -1,5 +1,5 @@
-// The column of recent posts, and the same posts for the drawer of small screens. Of many posts a page has the
-// neighbours of its own and a link for each year; browsers fetch the whole list once, as a file.
+// The column of recent posts, and the same posts for the drawer of small screens. If there are many posts, a
+// page has the neighbours of its own and a link for each year; browsers fetch the whole list once, as a file.
 
 import type { RecentPosts } from '../../../shared/blogPage.js'
 import { escapeText } from '../../../shared/escapeHtml.js'
@@ -13,15 +13,15 @@ import { postsByYear } from './postsByYear.js'
 
 /** The recent posts of a blog, for all of its pages. */
 export interface RecentPostsIndex {
-  /** What the page with that path shows of them. */
+  /** The recent posts that the page with that path shows. */
   readonly on: (path: string) => RecentPosts
-  /** All of them for the drawer, when pages show only a part. */
+  /** All recent posts for the drawer, if pages show only a part. */
   readonly list: PreparedSidebar | undefined
 }
 
-/** Up to so many posts are on each page. */
+/** Up to this many posts are on each page. */
 const PAGE_LIMIT = 100
-/** How many posts one group has; that of the newest ones has up to twice as many. */
+/** The number of posts in a group; the group of the newest has up to twice as many. */
 const GROUP = 50
 
 /** Whether pages show only a part of the posts. */
@@ -29,7 +29,7 @@ export function hasManyRecentPosts({ recent }: Blog): boolean {
   return recent !== undefined && recent.posts.length > PAGE_LIMIT
 }
 
-/** Makes the index of a blog; none when the site disables the column. */
+/** Makes the index of a blog; undefined if the site disables the column. */
 export function createRecentPosts(
   blog: Blog,
   { urls, yearOf }: { urls: RouteUrls; yearOf: (date: number) => string },

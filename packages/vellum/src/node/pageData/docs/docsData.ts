@@ -1,4 +1,4 @@
-// What components may know of all documents: `DocsData` from the model.
+// The data of all documents for components: `DocsData` from the model.
 
 import type { DocsData, DocsVersionData } from '../../../shared/docs.js'
 import type { SiteConfig } from '../../config/siteConfig.js'

@@ -1,4 +1,4 @@
-// The versions of a docs set as the shell knows them, and the latest of them.
+// The versions of a docs set in the shell, and the latest of them.
 
 import type { DocsVersionsData } from '../../../shared/site.js'
 import type { DocsSet, SiteModel } from '../../content/loadSiteModel.js'
@@ -10,7 +10,7 @@ export function lastVersionOf({ versions }: Pick<DocsSet, 'versions'>): Version 
   return versions.find(({ isLast }) => isLast)
 }
 
-/** Every docs set that has several versions: with one there is nothing to choose. */
+/** Every docs set with several versions: with one there is nothing to choose. */
 export function docsVersionsData({ docs }: Pick<SiteModel, 'docs'>, urls: RouteUrls): DocsVersionsData[] {
   return docs
     .filter(({ versions }) => versions.length > 1)

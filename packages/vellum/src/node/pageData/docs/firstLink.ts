@@ -5,7 +5,7 @@ import { listedHref, type SidebarItem } from '../../../shared/sidebar.js'
 /** A page of the docs, with its label in the sidebar. */
 export interface FirstLink {
   readonly label: string
-  /** Without the site's base. */
+  /** The path without the site's base. */
   readonly href: string
 }
 

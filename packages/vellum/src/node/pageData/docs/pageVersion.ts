@@ -1,5 +1,5 @@
-// What its version means for a page: the URL of the same page in the other versions, the banner and the
-// badge above it, and the canonical URL for search engines.
+// The version of a page: the URL of the same page in the other versions, the banner and the badge above it,
+// and the canonical URL for search engines.
 
 import { hrefInVersion, rebaseHref } from '../../../shared/docsVersions.js'
 import type { DocsNavigation } from '../../../shared/page.js'

@@ -1,5 +1,5 @@
-// What the head of a blog's page says besides what every page says: that it is an article,
-// and the same as structured data.
+// The tags of a blog's page besides those of every page: that it is an article, and the same as structured
+// data.
 
 import type { ListedPost, PostAuthor, PostListPage, PostPage, PostSummary } from '../../../shared/blogPage.js'
 import type { HeadTag } from '../../../shared/headTag.js'

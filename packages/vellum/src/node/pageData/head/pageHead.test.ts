@@ -60,7 +60,7 @@ function lines({
   }).map(writeTag)
 }
 
-/** The lines that speak of something. */
+/** The lines that contain a text. */
 function about(word: string, options: HeadOptions): string[] {
   return lines(options).filter((line) => line.includes(word))
 }
@@ -206,7 +206,7 @@ describe('the head of a document', () => {
     expect(about('og:image', { site: base, page })).toEqual([
       '<meta property="og:image" content="https://troth.dev/troth/img/a.png">',
     ])
-    // A folder that has the name of the base is a folder, as in all other fields that name a file.
+    // A folder with the name of the base is a folder, as in all other fields with a path.
     expect(about('og:image', { site: base, page: { ...page, image: 'troth/a.png' } })).toEqual([
       '<meta property="og:image" content="https://troth.dev/troth/troth/a.png">',
     ])

@@ -1,5 +1,5 @@
-// What the head of a page says besides what all pages say: its title, its URLs, what search engines and previews
-// show of it. URLs are final. What its content and its components add is not known here.
+// The tags of one page besides those of all pages: its title, its URLs, its description for search engines
+// and previews. URLs are final. Tags of its content and its components are added later.
 
 import { documentTitle } from '../../../shared/documentTitle.js'
 import type { HeadTag } from '../../../shared/headTag.js'

@@ -6,7 +6,7 @@ import { isExternalUrl } from '../../../shared/url.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { RouteUrls } from '../links/routeUrls.js'
 
-/** What heads are made from: a site in one locale. */
+/** The input of heads: a site in one locale. */
 export interface HeadSite {
   readonly config: Pick<SiteConfig, 'noIndex' | 'headTags' | 'scripts' | 'stylesheets'> & {
     readonly themeConfig: Pick<SiteConfig['themeConfig'], 'metadata' | 'image'>
@@ -39,7 +39,7 @@ export function jsonLd(data: object): HeadTag {
   }
 }
 
-/** The image of previews, named as in the front matter: below the base, or in full. */
+/** The image of previews, as the front matter writes it: a path below the base, or a URL. */
 export function previewImage(image: string, site: HeadSite): HeadTag[] {
   const url = imageUrl(image, site)
   return [property('og:image', url), named('twitter:image', url)]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createAssetFiles } from './assetFiles.js'
 
-/** A JPEG of 2 × 1 pixels that the camera turned by a quarter (orientation 6). */
+/** A JPEG of 2 × 1 pixels that the camera rotated by 90 degrees (orientation 6). */
 const TURNED = Buffer.from(
   'ffd8ffe1002245786966000049492a0008000000010012010300010000000600000000000000ffc0000b080001000201011100ffd9',
   'hex',

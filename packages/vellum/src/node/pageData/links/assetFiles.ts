@@ -1,5 +1,5 @@
-// Files that pages link to, under their names in the output: with a hash of their content, so that
-// browsers can cache them for ever.
+// Files that pages link to, under their names in the output: with a hash of their content, so that browsers
+// can cache them forever.
 
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
@@ -7,7 +7,7 @@ import { imageSize } from 'image-size'
 import type { Asset } from '../../markdown/compile/types.js'
 import type { SiteFiles } from './siteFiles.js'
 
-/** A picture with its size, if its format is known. */
+/** An image with its size, if its format is known. */
 export interface Picture {
   readonly asset: Asset
   readonly width: number | undefined
@@ -66,7 +66,7 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
     // Browsers rotate photos by their orientation; from 5 on, by 90 degrees.
     return orientation >= 5 ? { width: height, height: width } : { width, height }
   } catch {
-    // Not a format whose size can be read: the page has none.
+    // The size of this format cannot be read: the page has none.
     return undefined
   }
 }

@@ -84,8 +84,8 @@ export function createPageResolver(input: ResolverInput): PageResolver {
 }
 
 /**
- * What a URL resolved to, as text: a cache resolves it again and compares. Files are relative to the site, so that
- * both can be moved.
+ * The result of resolving a URL, as text: a cache resolves it again and compares. Files are relative to the
+ * site, so that both can be moved.
  */
 export function describeResolution(resolved: ResolvedLink | ResolvedImage, siteDir: string): string {
   return JSON.stringify(resolved, (key, value: unknown) => {

@@ -1,4 +1,4 @@
-// Where the files that a page links to are looked for, and which file a wrong link may have meant.
+// Where the files that a page links to are searched, and which file a wrong link probably meant.
 
 import { posix } from 'node:path'
 import { nearestName } from '../../base/nearestName.js'
@@ -20,17 +20,19 @@ export interface LinkedFilesInput {
   readonly file: string
   /** Folder of the documents that it belongs to; none for a standalone page. */
   readonly contentDir: string | undefined
-  /** The files that this one translates: relative files are also looked for beside them. */
+  /** The files that this one translates: relative files are also searched next to them. */
   readonly originals?: readonly string[]
 }
 
 /** Looks up linked files by their path as written in the page. */
 export interface LinkedFiles {
-  /** Where a Markdown file may be, in order. */
+  /** The possible paths of a Markdown file, in order. */
   readonly markdownPaths: (writtenPath: string) => string[]
-  /** Where any other file may be, in order. */
+  /** The possible paths of any other file, in order. */
   readonly filePaths: (writtenPath: string) => string[]
-  /** The page with the most similar name in the same folder, else one of the same name in another folder. */
+  /**
+   * The page with the most similar name in the same folder, otherwise one of the same name in another folder.
+   */
   readonly similarPage: (writtenPath: string) => string | undefined
   /** The file with the most similar name in the same folder. */
   readonly similarFile: (writtenPath: string) => string | undefined

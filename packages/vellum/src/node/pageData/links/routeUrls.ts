@@ -5,20 +5,20 @@ import type { SiteConfig } from '../../config/siteConfig.js'
 
 /** Makes final URLs, in one locale. */
 export interface RouteUrls {
-  /** Of a page of the model: `/docs/my doc` → `/troth/docs/my%20doc` */
+  /** The URL of a page of the model: `/docs/my doc` → `/troth/docs/my%20doc` */
   readonly href: (permalink: string) => string
   /**
    * Of a link that many pages show, with query and hash, from the configuration, a sidebar or an author:
    * `/docs/a?q#h`, `docs/a`, `https://…`, `pathname:///x`
    */
   readonly link: (url: string) => string
-  /** Of a link in the content of a page, where `b` and `../b` are relative to that page. */
+  /** The URL of a link in the content of a page, where `b` and `../b` are relative to that page. */
   readonly contentLink: (url: string) => string
-  /** Of a file in a static folder, as in the configuration: `img/logo.svg` → `/troth/img/logo.svg` */
+  /** The URL of a file in a static folder, as in the configuration: `img/logo.svg` → `/troth/img/logo.svg` */
   readonly file: (path: string) => string
 }
 
-/** What URLs depend on. */
+/** The site data that URLs depend on. */
 export type UrlRules = Pick<SiteConfig, 'baseUrl' | 'trailingSlash'>
 
 /** Creates the functions for a site; `baseUrl` is that of the locale. */
@@ -49,7 +49,7 @@ export function withoutPathnameScheme(url: string): string | undefined {
   return url.startsWith('pathname://') ? url.slice('pathname://'.length) : undefined
 }
 
-/** `/docs/my doc?` → `/docs/my%20doc%3F`; what is already encoded stays */
+/** `/docs/my doc?` → `/docs/my%20doc%3F`; encoded parts stay */
 export function encodePath(path: string): string {
   return encodeURI(decodePath(path)).replace(/[?#]/g, encodeURIComponent)
 }

@@ -1,5 +1,4 @@
-// The files of the site, as far as links and images need them. A small interface, so that a test can have
-// its own.
+// The files of the site, for links and images. A small interface, so that a test can have its own.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 
@@ -25,7 +24,7 @@ function isFile(path: string): boolean {
   try {
     return statSync(path).isFile()
   } catch {
-    // Nothing there, or a name that no file can have.
+    // No file, or a name that no file can have.
     return false
   }
 }

@@ -10,7 +10,7 @@ export type LinkItem = Extract<DropdownItem, { attributes: unknown }>
 /** The item that lists versions. */
 export type VersionDropdown = Extract<NavbarItem, { type: 'docsVersionDropdown' }>
 
-/** Where a link goes. */
+/** The target of a link. */
 export interface LinkOptions {
   readonly href: string
   /** The label of an item that has none. */

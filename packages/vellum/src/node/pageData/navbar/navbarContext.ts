@@ -1,4 +1,4 @@
-// What navbar items are resolved against: the docs sets and their versions.
+// The context of navbar items: the docs sets and their versions.
 
 import type { DocsVersionsData } from '../../../shared/site.js'
 import { sentences, VellumError } from '../../base/errors.js'
@@ -9,7 +9,7 @@ import type { Version } from '../../content/versions/version.js'
 import { lastVersionOf } from '../docs/docsVersions.js'
 import type { RouteUrls } from '../links/routeUrls.js'
 
-/** The site, as far as its navbar needs it. */
+/** The site, for its navbar. */
 export interface NavbarContext {
   readonly config: SiteConfig
   readonly model: SiteModel

@@ -9,7 +9,7 @@ import { versionHint } from '../../content/versions/versionList.js'
 import { linkData, linkText, type VersionDropdown } from './linkItem.js'
 import { docsSetOf, lastVersion, type NavbarContext } from './navbarContext.js'
 
-/** What the dropdown is made with. */
+/** The input of the dropdown. */
 export interface VersionDropdownOptions {
   readonly context: NavbarContext
   /** Resolves the items before and after the versions. */

@@ -1,5 +1,5 @@
-// What all pages of a site share, from the configuration and the model: every URL is final, every navbar
-// item is resolved.
+// The data that all pages of a site share, from the configuration and the model: every URL is final, every
+// navbar item is resolved.
 
 import type { AlgoliaData } from '../../../shared/algolia.js'
 import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from '../../../shared/site.js'
@@ -20,14 +20,14 @@ import { createRouteUrls, localeBaseUrl, type RouteUrls } from '../links/routeUr
 import { linkUrl } from '../navbar/linkUrl.js'
 import { navbarItems } from '../navbar/navbarItems.js'
 
-/** What the data are made from. */
+/** The input of the data. */
 export interface SiteDataInput {
   readonly config: SiteConfig
   readonly model: SiteModel
   readonly locale: string
 }
 
-/** The data of a site in one locale. Throws when the target of a navbar item does not exist. */
+/** The data of a site in one locale. Throws if the target of a navbar item does not exist. */
 export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData {
   const { i18n, themeConfig, trailingSlash } = config
   const baseUrl = localeBaseUrl(config, locale)

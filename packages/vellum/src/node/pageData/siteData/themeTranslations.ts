@@ -20,7 +20,7 @@ export interface ThemeMessages {
 /** Returns the label that replaces one. */
 type Replace = (key: string, message: string, description: string) => string
 
-/** The configuration in a locale; what has no translation stays. */
+/** The configuration in a locale; labels without a translation stay. */
 export function translateTheme(theme: ThemeConfig, { navbar, footer }: ThemeMessages): ThemeConfig {
   const from = (messages: Messages) => (key: string, message: string) =>
     Object.hasOwn(messages, key) ? messages[key]! : message
@@ -78,7 +78,7 @@ function itemLabels<Item extends object>(item: Item, replace: Replace): Item {
     ...(typeof label === 'string' && {
       label: replace(`item.label.${label}`, label, `Navbar item with label ${label}${linking}`),
     }),
-    // The label of an item whose component the site has.
+    // The label of an item whose component is the site's.
     ...(typeof props?.label === 'string' && {
       props: {
         ...props,

@@ -1,6 +1,6 @@
 // The labels in German. Node loads them for sites with that locale only.
 
-/** By their id; plural forms are separated by `|`. */
+/** Labels by their id; plural forms are separated by `|`. */
 export const labels: Readonly<Record<string, string>> = {
   'theme.common.skipToMainContent': 'Zum Hauptinhalt springen',
   'theme.AnnouncementBar.closeButtonAriaLabel': 'Schließen',

@@ -1,6 +1,6 @@
 // The labels in Chinese in simplified characters. Node loads them for sites with that locale only.
 
-/** By their id; plural forms are separated by `|`. */
+/** Labels by their id; plural forms are separated by `|`. */
 export const labels: Readonly<Record<string, string>> = {
   'theme.common.skipToMainContent': '跳到主要内容',
   'theme.AnnouncementBar.closeButtonAriaLabel': '关闭',
