@@ -99,14 +99,14 @@ describe('start', () => {
     vi.clearAllMocks()
   })
 
-  it('passes keys on in their order, also those that would scroll the page', async () => {
+  it('passes keys on in their order, including those that would scroll the page', async () => {
     const { press } = await start()
     const typed = ['a', ' ', '=', 'Enter', ' ', 'x', 'Backspace', '1']
     expect(typed.map((key) => press(key))).toEqual(typed.map(() => true))
     await vi.waitFor(() => expect(keys()).toEqual(typed))
   })
 
-  it('leaves keys alone that do not mean to write', async () => {
+  it('ignores keys that are not for writing', async () => {
     const { press } = await start()
     expect([press(' '), press('Backspace'), press('Tab'), press('ArrowDown')]).toEqual(Array(4).fill(false))
     expect([press('c', { ctrlKey: true }), press('f', { altKey: true })]).toEqual([false, false])
@@ -114,7 +114,7 @@ describe('start', () => {
     expect(keys()).toEqual([])
   })
 
-  it('opens the code with Enter, which is no line then, and runs it with Ctrl or Cmd', async () => {
+  it('opens the code with Enter, without a new line, and runs it with Ctrl or Cmd', async () => {
     const { press } = await start()
     press('Enter')
     press('Enter')
@@ -133,7 +133,7 @@ describe('start', () => {
   it.each([
     ['a key', ''],
     ['a link', '#play=abc'],
-  ])('says so when the app cannot be loaded for %s, and retries', async (_, hash) => {
+  ])('reports that the app cannot be loaded for %s, and retries', async (_, hash) => {
     appFails()
     const { press, note, block, retry } = await start({ hash })
     if (!hash) press('a')
@@ -152,7 +152,7 @@ describe('start', () => {
   })
 
   // React owns the elements of a live page, and replaces them if they are not as served.
-  it('does what readers did before hydration after it, and changes nothing until then', async () => {
+  it('replays actions from before hydration, and changes nothing until then', async () => {
     const { press, note, block, hydrate } = await start({ hash: '#play=abc', isHydrated: false })
     press('a')
     press('b')
@@ -165,7 +165,7 @@ describe('start', () => {
     )
   })
 
-  it('says after hydration that the app could not be loaded before it', async () => {
+  it('reports after hydration that the app could not be loaded before it', async () => {
     appFails()
     const { press, note, hydrate } = await start({ isHydrated: false })
     press('a')
@@ -175,7 +175,7 @@ describe('start', () => {
     await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
   })
 
-  it('says that it loads until the block is live, and keeps what the app says of a failure', async () => {
+  it('shows that it is loading until the block is live, and keeps the error of the app', async () => {
     vi.useFakeTimers()
     let onLive = () => {}
     act.mockReturnValueOnce(new Promise((resolve) => (onLive = resolve)))
@@ -200,7 +200,7 @@ describe('start', () => {
     vi.useRealTimers()
   })
 
-  it('does first what failed before', async () => {
+  it('repeats failed actions first', async () => {
     appFails()
     const { press, note } = await start()
     press('a')
@@ -211,7 +211,7 @@ describe('start', () => {
     await vi.waitFor(() => expect(keys()).toEqual(['a', 'b', 'c']))
   })
 
-  it('offers to reload the page when the app cannot be loaded twice', async () => {
+  it('offers to reload the page if the app cannot be loaded twice', async () => {
     appFails()
     const { press, retry } = await start()
     press('a')

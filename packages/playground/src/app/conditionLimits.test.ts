@@ -3,8 +3,8 @@ import { CALM } from '../protocol.js'
 import { areSame, bounded, isStatus } from './conditionLimits.js'
 
 describe('isStatus', () => {
-  it.each([200, 404, 599])('%j is one', (value) => expect(isStatus(value)).toBe(true))
-  it.each([199, 600, 429.5, Number.NaN, '503', undefined])('%j is none', (value) =>
+  it.each([200, 404, 599])('accepts %j as a status', (value) => expect(isStatus(value)).toBe(true))
+  it.each([199, 600, 429.5, Number.NaN, '503', undefined])('rejects %j as a status', (value) =>
     expect(isStatus(value)).toBe(false),
   )
 })
@@ -17,11 +17,11 @@ describe('bounded', () => {
     [1.2, 1],
     [61, 60],
     [Number.POSITIVE_INFINITY, 60],
-  ])('%j is %j', (number, expected) => expect(bounded(number, 60)).toBe(expected))
+  ])('limits %j to %j', (number, expected) => expect(bounded(number, 60)).toBe(expected))
 })
 
 describe('areSame', () => {
-  it('compares values', () => {
+  it('compares the values of two networks', () => {
     expect(areSame(CALM, { ...CALM, statuses: [] })).toBe(true)
     expect(areSame({ ...CALM, statuses: [503, 200] }, { ...CALM, statuses: [503, 200] })).toBe(true)
   })
@@ -32,5 +32,5 @@ describe('areSame', () => {
     { statuses: [503] },
     { retryAfter: 0 },
     { fault: 'drop' as const },
-  ])('sees the difference of %j', (change) => expect(areSame(CALM, { ...CALM, ...change })).toBe(false))
+  ])('finds the difference of %j', (change) => expect(areSame(CALM, { ...CALM, ...change })).toBe(false))
 })

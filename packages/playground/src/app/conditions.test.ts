@@ -11,7 +11,7 @@ describe('readStatuses', () => {
   })
 
   it.each(['600', '199', '50', '5030', 'x', '503.5', '-503', '5e2'])(
-    'names %j, which is no status',
+    'reports %j, which is not a status',
     (text) => {
       expect(readStatuses(`503, ${text}`)).toEqual({
         ok: false,
@@ -20,7 +20,7 @@ describe('readStatuses', () => {
     },
   )
 
-  it('has a bound', () => {
+  it('limits the number of statuses', () => {
     expect(readStatuses('503 '.repeat(21))).toEqual({ ok: false, problem: 'At most 20 statuses.' })
   })
 })

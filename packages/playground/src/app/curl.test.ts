@@ -38,11 +38,11 @@ function argumentsOf(line: string): string[] {
 }
 
 describe('asCurl', () => {
-  it('is one line for a plain request', () => {
+  it('writes one line for a plain request', () => {
     expect(command({})).toBe(`curl ${URL}`)
   })
 
-  it('has a line for each option', () => {
+  it('writes a line for each option', () => {
     const body = text(`{"name":"O'Brien"}`)
     expect(command({ method: 'POST', headers: [...JSON_TYPE, ['x-id', '7']], body })).toBe(
       String.raw`curl https://api.example.com/v1/users \
@@ -141,7 +141,7 @@ describe('asCurl', () => {
       { method: 'POST', headers: JSON_TYPE, body: text('a\0b') },
       [URL, '--header', 'content-type: application/json', '--data-binary', '@file'],
     ],
-  ])('means the same to a shell: %s', (_, request, expected) => {
+  ])('is read by a shell as the same request: %s', (_, request, expected) => {
     expect(argumentsOf(command(request))).toEqual(expected)
   })
 
@@ -182,7 +182,7 @@ describe('asCurl', () => {
       'text/plain\n',
       '@x',
       '',
-    ])('says nothing about a file in the position of its type: %j', (type) => {
+    ])('sends application/octet-stream for a file with an unsafe type: %j', (type) => {
       const line = command(form(file('a', 'x.txt', type)))
       expect(argumentsOf(line)).toEqual([URL, '--form', 'a=@x.txt;type=application/octet-stream'])
     })
@@ -200,7 +200,7 @@ describe('asCurl', () => {
     })
 
     it.each(['\x03rm -r x', '\x1b[201~', 'a\rb', '\x9b201~', 'a\u202eb', 'a\x7f'])(
-      'leaves a body out that a terminal takes for keys: %j',
+      'leaves out a body that a terminal would read as keys: %j',
       (body) => {
         const line = command({ method: 'POST', headers: JSON_TYPE, body: text(body) })
         expect(argumentsOf(line).slice(-2)).toEqual(['--data-binary', '@file'])
@@ -219,7 +219,7 @@ describe('asCurl', () => {
       'file:///etc/passwd',
       '--config',
       '',
-    ])('makes no command for a host that programs do not reach: %s', (url) => {
+    ])('makes no command for a host that programs cannot reach: %s', (url) => {
       expect(curl({ url })).toEqual({ ok: false, because: 'host' })
     })
 

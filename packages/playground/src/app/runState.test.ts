@@ -52,7 +52,7 @@ describe('addEvents', () => {
     })
   })
 
-  it('puts the attempts of a call together', () => {
+  it('groups the attempts of a call', () => {
     const events = [request(1, 1), response(1, 503), complete(1, 3), request(2, 1, 9), request(3, 2, 10)]
     const { calls } = addEvents(NEW_RUN, events)
     expect(calls).toEqual([
@@ -72,7 +72,7 @@ describe('addEvents', () => {
     ])
   })
 
-  it('gives the same result for one batch and for many', () => {
+  it('has the same result for one batch and for many', () => {
     const events = [
       request(1, 1),
       line('a'),
@@ -85,7 +85,7 @@ describe('addEvents', () => {
     expect(oneByOne).toEqual(addEvents(NEW_RUN, events))
   })
 
-  it('counts bytes as they come', () => {
+  it('counts bytes as they arrive', () => {
     const run = addEvents(NEW_RUN, [
       request(1, 1),
       response(1, 200),
@@ -94,7 +94,7 @@ describe('addEvents', () => {
     expect(attemptsOf(run)[0]).toMatchObject({ bytes: 40, end: undefined })
   })
 
-  it('knows a cut between two attempts', () => {
+  it('records an abort between two attempts', () => {
     const cut = {
       kind: 'abort',
       code: 'ABORTED',
@@ -106,13 +106,13 @@ describe('addEvents', () => {
     expect(run.calls[0]?.cut).toEqual({ at: 8, cut })
   })
 
-  it('is over with the first ending', () => {
+  it('ignores events after the first ending', () => {
     const run = addEvents(NEW_RUN, [finished(7), line('late', 9), finished(10)])
     expect(run).toEqual({ ...NEW_RUN, ending: { how: 'finished' }, latest: 7 })
     expect(addEvents(run, [line('later', 11)])).toEqual(run)
   })
 
-  it('passes over what makes no sense', () => {
+  it('ignores events that make no sense', () => {
     const run = addEvents(NEW_RUN, [
       response(4, 200),
       complete(4),
@@ -128,14 +128,14 @@ describe('addEvents', () => {
 })
 
 describe('attemptsOf', () => {
-  it('has the order of the requests, whatever their calls', () => {
+  it('sorts attempts by their requests, whatever their calls', () => {
     const run = addEvents(NEW_RUN, [request(1, 1), request(2, 2), request(3, 1)])
     expect(attemptsOf(run).map(({ id }) => id)).toEqual([1, 2, 3])
   })
 })
 
 describe('headerOf', () => {
-  it('finds a name in any letters', () => {
+  it('finds a header in any case', () => {
     expect(headerOf(response(1, 503), 'retry-after')).toBe('1')
     expect(headerOf(response(1, 503), 'etag')).toBe(undefined)
   })

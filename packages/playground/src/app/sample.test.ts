@@ -11,12 +11,12 @@ const SAMPLE: Sample = {
 }
 
 describe('withHiddenLines', () => {
-  it('takes the program that ends with the lines that are shown', () => {
+  it('takes the program that ends with the shown lines', () => {
     const programs = ['const a = 1\nconsole.log(a)', 'const b = 2\nconsole.log(b)']
     expect(withHiddenLines(SAMPLE, programs)).toEqual({ ...SAMPLE, code: programs[1] })
   })
 
-  it('finds nothing when the page is of another build than the programs', () => {
+  it('finds nothing if page and programs are of different builds', () => {
     expect(withHiddenLines(SAMPLE, ['const b = 2\nconsole.log(b, b)', 'notconsole.log(b)'])).toBeUndefined()
   })
 })

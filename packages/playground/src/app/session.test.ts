@@ -63,7 +63,7 @@ describe('createSession', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is the served sample at first', () => {
+  it('starts with the served sample', () => {
     const { session } = start()
     expect(session.get()).toEqual({
       code: 'sample',
@@ -78,7 +78,7 @@ describe('createSession', () => {
     expect(isAsServed(session.get(), SAMPLE)).toBe(true)
   })
 
-  it('runs the code under the conditions, and reports of events in batches', () => {
+  it('runs the code under the conditions, and reports events in batches', () => {
     const { session, runs, flush } = start()
     const onChange = vi.fn()
     session.setCode('other')
@@ -100,7 +100,7 @@ describe('createSession', () => {
     expect(isRunning(session.get())).toBe(false)
   })
 
-  it('does not start code with a problem', () => {
+  it('does not run code with a problem', () => {
     const { session, runs } = start()
     session.setCode('}')
     session.run()
@@ -112,7 +112,7 @@ describe('createSession', () => {
     })
   })
 
-  it('does not start under a network that is not the one in the fields', () => {
+  it('does not run with statuses that are not valid', () => {
     const { session, runs } = start()
     const unused = { text: 'nine', problem: '“nine” is not a status.' }
     session.setInvalidStatuses(unused)
@@ -131,7 +131,7 @@ describe('createSession', () => {
     expect(session.get().didNotStart).toBe(undefined)
   })
 
-  it('can take back what is in the field of the statuses', () => {
+  it('restores the field of the statuses', () => {
     const { session } = start()
     session.setInvalidStatuses({ text: 'nine', problem: '“nine” is not a status.' })
     expect(isAsServed(session.get(), SAMPLE)).toBe(false)
@@ -139,7 +139,7 @@ describe('createSession', () => {
     expect(isAsServed(session.get(), SAMPLE)).toBe(true)
   })
 
-  it('is as served again when the network is, however it came to be so', () => {
+  it('counts as served again when the network equals the served one', () => {
     const { session } = start()
     session.setConditions(SLOW)
     expect(isAsServed(session.get(), SAMPLE)).toBe(false)
@@ -147,7 +147,7 @@ describe('createSession', () => {
     expect(isAsServed(session.get(), SAMPLE)).toBe(true)
   })
 
-  it('runs nothing any more after its end', () => {
+  it('runs nothing after it has ended', () => {
     const { session, runs } = start()
     session.run()
     session.end()
@@ -155,7 +155,7 @@ describe('createSession', () => {
     expect(runs.map(({ isStopped }) => isStopped)).toEqual([true])
   })
 
-  it('looks at the code when the reader pauses', () => {
+  it('checks the code when the reader pauses', () => {
     const { session, compile } = start()
     session.setCode('a }')
     session.setCode('ab }')
@@ -179,7 +179,7 @@ describe('createSession', () => {
     expect(session.get().run?.ending).toEqual({ how: 'stopped', why: 'reader' })
   })
 
-  it('hears nothing more of a run that another one follows', () => {
+  it('ignores events of a run that another one has replaced', () => {
     const { session, runs, flush } = start()
     session.run()
     session.run()
@@ -190,7 +190,7 @@ describe('createSession', () => {
     expect(session.get().run?.lines).toEqual([{ level: 'log', text: 'new' }])
   })
 
-  it('takes everything back', () => {
+  it('resets code, network and results', () => {
     const { session, runs, flush } = start()
     session.setCode('other')
     session.setConditions(SLOW)
@@ -202,7 +202,7 @@ describe('createSession', () => {
     expect(isAsServed(session.get(), SAMPLE)).toBe(true)
   })
 
-  it('opens what a link holds without running it', () => {
+  it('opens a link without running it', () => {
     const { session, runs } = start()
     session.open({ code: 'shared }', conditions: SLOW }, 'From a link.')
     expect(runs).toEqual([])

@@ -30,30 +30,33 @@ describe('encodeShare and decodeShare', () => {
       },
     ],
     ['the longest code', { ...state, code: 'é'.repeat(limits.codeCharacters) }],
-  ])('comes back: %s', async (_, shared) => {
+  ])('decodes what it has encoded: %s', async (_, shared) => {
     const hash = await encodeShare(shared)
     expect(hash).toMatch(/^play=[\w-]+$/)
     expect(await decodeShare(hash)).toEqual(shared)
     expect(await decodeShare(`#${hash}`)).toEqual(shared)
   })
 
-  it('makes no link that nobody could open', async () => {
+  it('refuses to make a link that is too long to open', async () => {
     const code = 'x'.repeat(limits.codeCharacters + 1)
     await expect(encodeShare({ ...state, code })).rejects.toThrow(
       'The code has 100,001 characters. The playground takes 100,000.',
     )
   })
 
-  it('is shorter than the code of a usual sample', async () => {
+  it('makes a link that is shorter than the code of a usual sample', async () => {
     const code = `import { createClient } from 'relay'\n\n${"const user = await api.getAsync('users/7')\n".repeat(10)}`
     expect((await encodeShare({ ...state, code })).length).toBeLessThan(code.length)
   })
 })
 
 describe('decodeShare', () => {
-  it.each(['', '#', '#retry', 'played=1', '#replay=abc'])('is not about `%s`', async (hash) => {
-    expect(await decodeShare(hash)).toBeUndefined()
-  })
+  it.each(['', '#', '#retry', 'played=1', '#replay=abc'])(
+    'ignores `%s`, which is not a link to a playground',
+    async (hash) => {
+      expect(await decodeShare(hash)).toBeUndefined()
+    },
+  )
 
   it.each([
     ['nothing', 'play=', DAMAGED],
@@ -77,12 +80,12 @@ describe('decodeShare', () => {
     await expect(decodeShare(hash.slice(0, -8))).rejects.toBeInstanceOf(DamagedLink)
   })
 
-  it('gives a link up that unfolds to much more than code', async () => {
+  it('refuses a link that decompresses to much more than code', async () => {
     const bomb = `play=${deflateRawSync(Buffer.alloc(20_000_000, 32)).toString('base64url')}`
     await expect(decodeShare(bomb)).rejects.toThrow(new DamagedLink(TOO_LARGE))
   })
 
-  it('keeps the network within bounds, and calm where it does not understand', async () => {
+  it('limits the network, and uses defaults for unknown values', async () => {
     const network = async (conditions: unknown) =>
       (await decodeShare(link({ ...state, conditions })))?.conditions
     expect(await network(undefined)).toEqual(CALM)

@@ -33,7 +33,7 @@ describe('the script of the frame', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('serves where it has no origin', async () => {
+  it('starts in a frame without an origin', async () => {
     vi.stubGlobal('self', { origin: 'null' })
     await import('./frame.js')
     expect(told).toEqual([{ type: 'ready' }])
@@ -42,7 +42,7 @@ describe('the script of the frame', () => {
     expect(shown).toEqual([])
   })
 
-  it('refuses in the origin of a site: says so, and neither listens nor speaks', async () => {
+  it('refuses to start in the origin of a site: shows a message, neither listens nor sends', async () => {
     vi.stubGlobal('self', { origin: 'https://relay.example' })
     await import('./frame.js')
     expect(shown).toEqual([expect.stringContaining('not in a sandbox')])

@@ -27,7 +27,7 @@ const EVENTS: readonly RunEvent[] = [
 ]
 
 describe('isRunEvent', () => {
-  it.each(EVENTS)('takes $type', (event) => {
+  it.each(EVENTS)('accepts $type', (event) => {
     expect(isRunEvent(event)).toBe(true)
   })
 
@@ -98,7 +98,7 @@ describe('isRunEvent', () => {
     expect(isRunEvent(value)).toBe(false)
   })
 
-  it('takes a line that was cut, with the words about it', () => {
+  it('accepts a line that was cut, with its note', () => {
     expect(isRunEvent(log(`${text(limits.lineCharacters)}… 123456 more characters`))).toBe(true)
   })
 })

@@ -86,7 +86,7 @@ describe('createRunner', () => {
     vi.useRealTimers()
   })
 
-  it('makes one frame, sandboxed, when it is needed', async () => {
+  it('creates one sandboxed frame when it is needed', async () => {
     expect(frames).toHaveLength(0)
     runner.warm()
     runner.warm()
@@ -101,7 +101,7 @@ describe('createRunner', () => {
     expect(frames[0]!.sent).toEqual([{ type: 'run', run: 1, program, conditions: CALM }])
   })
 
-  it('passes the events of its frame on, to the end', async () => {
+  it('passes the events of its frame on until the end', async () => {
     runner.run(program, CALM, onEvent)
     await ready(frames[0])
     say(frames[0], { type: 'event', run: 1, event: log })
@@ -111,7 +111,7 @@ describe('createRunner', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('takes nothing from others, of other runs, or of another shape', async () => {
+  it('ignores messages of other senders, of other runs and of a wrong shape', async () => {
     runner.run(program, CALM, onEvent)
     await ready(frames[0])
     say(undefined, { type: 'event', run: 1, event: log })
@@ -121,7 +121,7 @@ describe('createRunner', () => {
     expect(events).toEqual([])
   })
 
-  it('stops a run when it is reported to, or when the next one begins', async () => {
+  it('stops a run on request, or when the next one begins', async () => {
     const first = runner.run(program, CALM, onEvent)
     await ready(frames[0])
     const second = runner.run(program, CALM, onEvent)
@@ -144,7 +144,7 @@ describe('createRunner', () => {
     expect([endings(), frames[0]!.sent[0]?.type]).toEqual([[], 'run'])
   })
 
-  it('gives up a frame that does not arrive, and tries again with the next run', async () => {
+  it('ends the run if the frame does not arrive, and retries with the next run', async () => {
     runner.run(program, CALM, onEvent)
     await vi.advanceTimersByTimeAsync(30_000)
     expect(endings()).toEqual([{ how: 'stopped', why: 'unloaded' }])
@@ -153,7 +153,7 @@ describe('createRunner', () => {
     expect(frames).toHaveLength(2)
   })
 
-  it('gives up what arrived instead of the frame: a page about a failure', async () => {
+  it('ends the run if an error page arrives instead of the frame', async () => {
     runner.run(program, CALM, onEvent)
     await vi.advanceTimersByTimeAsync(1000)
     frames[0]!.load()
@@ -164,14 +164,14 @@ describe('createRunner', () => {
     expect([frames[0]!.isThere, vi.getTimerCount()]).toEqual([false, 0])
   })
 
-  it('gives up a frame that was warmed in vain', async () => {
+  it('removes a prepared frame that did not load', async () => {
     runner.warm()
     await vi.advanceTimersByTimeAsync(30_000)
     expect(frames[0]!.isThere).toBe(false)
     expect(listeners.size).toBe(0)
   })
 
-  it('gives up a frame that falls silent during a run', async () => {
+  it('ends a run whose frame no longer responds', async () => {
     runner.run(program, CALM, onEvent)
     await ready(frames[0])
     await vi.advanceTimersByTimeAsync(10_000)
@@ -182,7 +182,7 @@ describe('createRunner', () => {
     expect(frames[0]!.isThere).toBe(false)
   })
 
-  it('leaves nothing behind', async () => {
+  it('removes the frame and its listeners', async () => {
     runner.run(program, CALM, onEvent)
     await ready(frames[0])
     runner.dispose()

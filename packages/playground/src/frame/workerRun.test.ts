@@ -49,7 +49,7 @@ describe('runInWorker', () => {
     vi.useRealTimers()
   })
 
-  it('sends the program and passes its events on, to its end', () => {
+  it('sends the program and passes its events on until its end', () => {
     expect(sent).toEqual([{ type: 'run', program, conditions: CALM }])
     say({ type: 'began' })
     tell(log)
@@ -60,7 +60,7 @@ describe('runInWorker', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('ends a thread that does not response, within two seconds', () => {
+  it('ends a thread that does not respond within two seconds', () => {
     say({ type: 'began' })
     vi.advanceTimersByTime(2000)
     expect(endings()).toEqual([])
@@ -79,14 +79,14 @@ describe('runInWorker', () => {
     expect(endings()).toEqual([{ how: 'stopped', why: 'long' }])
   })
 
-  it('ends a program that says too much', () => {
+  it('ends a program that sends too many messages', () => {
     say({ type: 'began' })
     for (let count = 0; count < limits.messages + 10; count += 1) tell(log)
     expect(events).toHaveLength(limits.messages + 1)
     expect(endings()).toEqual([{ how: 'stopped', why: 'flood' }])
   })
 
-  it('ends a program that says too much in few messages', () => {
+  it('ends a program that sends too many characters', () => {
     say({ type: 'began' })
     const text = 'x'.repeat(limits.lineCharacters)
     const most = Math.floor(limits.runCharacters / text.length)
@@ -95,7 +95,7 @@ describe('runInWorker', () => {
     expect(endings()).toEqual([{ how: 'stopped', why: 'flood' }])
   })
 
-  it('ends for the reader, and only once', () => {
+  it('ends at the request of the reader, and only once', () => {
     say({ type: 'began' })
     vi.advanceTimersByTime(100)
     run.stop('reader')
@@ -111,7 +111,7 @@ describe('runInWorker', () => {
     expect(endings()).toEqual([{ how: 'stopped', why: 'crashed' }])
   })
 
-  it('passes over what it does not understand', () => {
+  it('ignores messages that it does not know', () => {
     for (const data of [undefined, null, 'x', {}, { type: 'event' }]) say(data)
     tell({ type: 'log', at: 'now' })
     expect(events).toEqual([])

@@ -30,7 +30,7 @@ describe('frameDocument', () => {
     expect(dataOf(html, 'modules')).toEqual({ relay: { esm: text, cjs: '' } })
   })
 
-  it('keeps a script whole that names the end of one', () => {
+  it('escapes the end of a script inside of a script', () => {
     const html = frameDocument({ script: 'a("</script><!--")', data: NO_DATA })
     expect(scriptOf(html)).toBe('a("\\x3c/script>\\x3c!--")')
   })

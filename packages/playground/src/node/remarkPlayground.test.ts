@@ -86,12 +86,12 @@ describe('remarkPlayground', () => {
     })
   })
 
-  it('has the position of the code, for what is reported later', () => {
+  it('keeps the position of the code, for later reports', () => {
     const [, node] = run(`Text.\n\n${fence('ts title="retry.ts" playground')}\n${OUTPUT}`).children
     expect(node?.position?.start.line).toBe(3)
   })
 
-  it('knows CommonJS by the name of the file', () => {
+  it('detects CommonJS by the name of the file', () => {
     const formats = ['a.cjs', 'b.js', 'c.mjs'].map((title) => {
       const tree = run(`${fence(`js title="${title}" playground`)}\n${OUTPUT}`)
       return /"dataPlayground":"(\w+)"/.exec(JSON.stringify(tree))?.[1]
@@ -108,7 +108,7 @@ describe('remarkPlayground', () => {
     expect(outline(node)).toContain(`ts ${after}`)
   })
 
-  it('leaves other fences alone, also those with the word in their title', () => {
+  it('leaves other fences unchanged, including those with the word in their title', () => {
     const text = `${fence('ts title="playground.ts"')}\n${OUTPUT}\n${fence('ts title="my playground"')}\n${fence('ts playgrounds')}`
     expect(run(text)).toEqual(fromMarkdown(text))
   })
@@ -118,7 +118,7 @@ describe('remarkPlayground', () => {
     expect(JSON.stringify(run(text)).match(/"dataName":"\w+"/g)).toEqual(['"dataName":"a"', '"dataName":"b"'])
   })
 
-  it('takes the words of the bar as options', () => {
+  it('takes the labels of the bar as options', () => {
     const [node] = run(`${fence('ts title="a.ts" playground')}\n${OUTPUT}`, {
       run: 'Go',
       note: 'Now.',
@@ -167,7 +167,7 @@ describe('remarkPlayground', () => {
       `${fence('ts title="a.ts" playground')}\n${OUTPUT}\n${fence('js title="a.cjs" playground')}\n${OUTPUT}`,
       '9: Two playgrounds of this page are called "a". Give one another title.',
     ],
-  ])('fails at %s', (_, text, message) => {
+  ])('fails for %s', (_, text, message) => {
     expect(() => run(text)).toThrow(new Error(message))
   })
 })

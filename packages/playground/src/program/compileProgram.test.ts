@@ -39,12 +39,12 @@ describe('compileProgram', () => {
     expect(names).toEqual(['relay', 'relay', 'relay'])
   })
 
-  it('has no position for an import that went with its types', () => {
+  it('has no position for an import that was erased with its types', () => {
     const result = compile(`import type { A } from 'relay'\nimport { B } from 'relay'\nlet x: A | B`)
     expect(result).toMatchObject({ ok: true, program: { imports: [] } })
   })
 
-  it('leaves CommonJS as it is, and knows `import()` there, too', () => {
+  it('leaves CommonJS unchanged, including `import()`', () => {
     const source = `const { createClient } = require('relay')\nimport('relay').then(console.log)`
     expect(compile(source, 'cjs')).toEqual({
       ok: true,
@@ -90,7 +90,7 @@ describe('compileProgram', () => {
       'ok',
     ],
     ['for await (const a of b) c(a)', 'ok'],
-  ])('says of the ES module `%s`: %s', (source, expected) => {
+  ])('reports for the ES module `%s`: %s', (source, expected) => {
     expect(outcome(source)).toBe(expected)
   })
 
@@ -117,7 +117,7 @@ describe('compileProgram', () => {
       '1:1 "play.cjs" is JavaScript, which has no types: remove `interface A { b: string }`.',
     ],
     [`a<b>('c')`, 'ok'],
-  ])('says of the CommonJS `%s`: %s', (source, expected) => {
+  ])('reports for the CommonJS `%s`: %s', (source, expected) => {
     expect(outcome(source, 'cjs')).toBe(expected)
   })
 
@@ -127,7 +127,10 @@ describe('compileProgram', () => {
     )
   })
 
-  it.each(['(', '[', 'a+', '`${', '() => {', '"', 'a<b>('])('ends soon with thousands of `%s`', (text) => {
-    expect(outcome(text.repeat(20_000 / text.length))).not.toBe('')
-  })
+  it.each(['(', '[', 'a+', '`${', '() => {', '"', 'a<b>('])(
+    'ends within its limit for thousands of `%s`',
+    (text) => {
+      expect(outcome(text.repeat(20_000 / text.length))).not.toBe('')
+    },
+  )
 })

@@ -158,7 +158,7 @@ await using x: Y = y
   .map((line) => line.replaceAll('\\n', '\n'))
 
 describe('eraseTypes', () => {
-  it.each(SYNTAX)('leaves what the compiler leaves of `%s`', (source) => {
+  it.each(SYNTAX)('has the output of the compiler for `%s`', (source) => {
     const { problem } = erase(source)
     expect(syntaxProblem(parseSource(source, 'ts'))).toBeUndefined()
     expect(problem).toBeUndefined()
@@ -185,7 +185,7 @@ export·const·name·=·(user·······)··················
 `)
   })
 
-  it('leaves a name that only an import of types has out of the program', () => {
+  it('erases a name that is only imported as a type', () => {
     expect(erase(`import relay, { type RelayError } from 'relay'\nrelay()`).code).toBe(
       `import relay, {                 } from 'relay'\nrelay()`,
     )
@@ -209,14 +209,14 @@ export·const·name·=·(user·······)··················
     ],
     ['export = a', '`export =` cannot run here. `export default` can.', 1],
     ['class A { accessor a = 1 }', '`accessor` cannot run here. A getter and a setter can.', 11],
-  ])('reports what is more than a type: `%s`', (source, message, column) => {
+  ])('reports syntax that is more than a type: `%s`', (source, message, column) => {
     expect(erase(source).problem).toEqual({
       message: `The playground only removes types, so ${message}`,
       position: { line: 1, column },
     })
   })
 
-  it('says nothing of an `enum` that is only declared', () => {
+  it('accepts an `enum` that is only declared', () => {
     expect(erase('declare enum Color { Red }').problem).toBeUndefined()
   })
 })

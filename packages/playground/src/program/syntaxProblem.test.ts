@@ -48,7 +48,7 @@ describe('syntaxProblem', () => {
       '1:8 Unexpected "as" after "export". If this is valid TypeScript, it is not supported here: write it in another way.',
     ],
     ['const { data = await f()', '1:7 This "{" is never closed.'],
-  ])('says of `%s`: %s', (source, expected) => {
+  ])('reports for `%s`: %s', (source, expected) => {
     expect(problemIn(source)).toBe(expected)
   })
 })

@@ -6,7 +6,7 @@ const text = (source: string) =>
     .filter(({ kind }) => kind && kind !== 'operator')
     .map(({ text, kind }) => `${kind} ${text}`)
 
-it('names the parts of code', () => {
+it('returns the kind of each part', () => {
   expect(text("const a: User = await get('x', 7) // why")).toEqual([
     'keyword const',
     'type User',
@@ -18,7 +18,7 @@ it('names the parts of code', () => {
   ])
 })
 
-it('loses nothing', () => {
+it('keeps every character', () => {
   for (const source of ['', ' \n', 'const a = <b>{c}</b>\n\n/* d */\t', '}{ ? broken "']) {
     expect(
       highlightCode(source)

@@ -30,7 +30,7 @@ function setUp() {
 }
 
 describe('createActivity', () => {
-  it('takes a program for finished when it is at its end and nothing is under way', () => {
+  it('ends a program at its last line if nothing is under way', () => {
     const { activity, idle, ticks } = setUp()
     const end = activity.begin()
     activity.reachedEnd()
@@ -43,14 +43,14 @@ describe('createActivity', () => {
     expect(idle).toEqual([['finished', 2500]])
   })
 
-  it('says once that it is over', () => {
+  it('reports the end once', () => {
     const { activity, idle, ticks } = setUp()
     activity.reachedEnd()
     ticks(100)
     expect(idle).toEqual([['finished', 0]])
   })
 
-  it('waits longer for a program that is not at its end', () => {
+  it('waits longer for a program that has not reached its last line', () => {
     const { idle, ticks } = setUp()
     ticks(11)
     expect(idle).toEqual([])
@@ -58,7 +58,7 @@ describe('createActivity', () => {
     expect(idle).toEqual([['waiting', 0]])
   })
 
-  it('starts its patience again with everything that happens', () => {
+  it('waits again from the beginning after each activity', () => {
     const { activity, idle, ticks } = setUp()
     ticks(11)
     activity.stir()
@@ -66,7 +66,7 @@ describe('createActivity', () => {
     expect(idle).toEqual([])
   })
 
-  it('takes a program that is at its end, but reads a body, for one that waits', () => {
+  it('reports a program at its last line that reads a body as waiting', () => {
     const { activity, idle, ticks, read } = setUp()
     activity.reachedEnd()
     read(true)
@@ -74,7 +74,7 @@ describe('createActivity', () => {
     expect(idle).toEqual([['waiting', 0]])
   })
 
-  it('waits for the clock of a signal only as long as somebody may need it', () => {
+  it('waits for the timer of a signal only while the program may need it', () => {
     const waiting = setUp()
     const end = waiting.activity.beginOptional()
     waiting.ticks(100)
@@ -90,7 +90,7 @@ describe('createActivity', () => {
     expect(finished.idle).toEqual([['finished', 0]])
   })
 
-  it('counts an end only once', () => {
+  it('counts each end once', () => {
     const { activity, idle, ticks } = setUp()
     const end = activity.begin()
     activity.begin()

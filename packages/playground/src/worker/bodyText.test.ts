@@ -28,7 +28,7 @@ describe('requestBodyText', () => {
     expect(requestBodyText(body, contentType)).toEqual(expected)
   })
 
-  it('measures a form as it is sent', async () => {
+  it('measures a form in its sent form', async () => {
     const form = new FormData()
     form.append('name', 'Ada')
     form.append('file', new File(['abc'], 'a.txt', { type: 'text/plain' }))
@@ -50,7 +50,7 @@ describe('requestBodyText', () => {
     ])
   })
 
-  it('reports so many parts of a form, and so much of each', () => {
+  it('limits the parts of a form, and the characters of each', () => {
     const form = new FormData()
     const long = 'x'.repeat(100_000)
     form.append(long, long)
@@ -64,7 +64,7 @@ describe('requestBodyText', () => {
     }
   })
 
-  it('shows so many characters', () => {
+  it('limits the characters of a body', () => {
     expect(requestBodyText('x'.repeat(limits.bodyCharacters + 1), null)).toEqual({
       text: 'x'.repeat(limits.bodyCharacters),
       bytes: limits.bodyCharacters + 1,
@@ -74,12 +74,12 @@ describe('requestBodyText', () => {
 })
 
 describe('bytesText', () => {
-  it('joins a character that came in two chunks', () => {
+  it('joins a character that arrived in two chunks', () => {
     const [first, second] = [bytes('é').slice(0, 1), bytes('é').slice(1)]
     expect(bytesText([first, second], { bytes: 2, contentType: 'text/plain' }).text).toBe('é')
   })
 
-  it('takes bytes without a type for text if they are', () => {
+  it('shows bytes without a type as text if they are UTF-8', () => {
     expect(bytesText([bytes('a')], { bytes: 1, contentType: null })).toEqual({
       text: 'a',
       bytes: 1,

@@ -18,13 +18,13 @@ function request(init?: RequestInit) {
 }
 
 describe('withConditions', () => {
-  it('changes nothing when it is calm', async () => {
+  it('changes nothing without conditions', async () => {
     const response = await api({}).fetch(request())
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ id: 7, name: 'Ada Lovelace' })
   })
 
-  it('responds with the statuses of the list, then lets all through', async () => {
+  it('responds with the statuses of the array, then passes requests on', async () => {
     const { fetch } = api({ statuses: [503, 200, 429], retryAfter: 2 })
     const responses = [
       await fetch(request()),
@@ -135,7 +135,7 @@ describe('withConditions', () => {
     expect(await response.text()).toBe('{"a":')
   })
 
-  it('cuts JSON of which a half could be JSON, too', async () => {
+  it('cuts JSON whose half could be valid JSON, too', async () => {
     const response = await behindBadJson(() => Response.json(1234))
     expect(await response.text()).toBe('{"id":7,"name":"Ada')
   })
@@ -144,7 +144,7 @@ describe('withConditions', () => {
     ['without a body', () => new Response(null, { status: 204, statusText: 'No Content' })],
     ['of another type', () => new Response('a,b', { status: 201, headers: { 'Content-Type': 'text/csv' } })],
     ['without a type', () => new Response(new Uint8Array([1, 2]))],
-  ])('leaves a response alone that is no JSON: %s', async (_, respond) => {
+  ])('leaves a response unchanged that is not JSON: %s', async (_, respond) => {
     const [response, expected] = [await behindBadJson(respond), respond()]
     expect([response.status, response.statusText]).toEqual([expected.status, expected.statusText])
     expect([...response.headers]).toEqual([...expected.headers])

@@ -100,7 +100,7 @@ describe('createConsole', () => {
     expect(events).toEqual([{ type: 'log', at: 5, level: 'warn', text: 'careful' }])
   })
 
-  it('measures time', () => {
+  it('prints the time of timers', () => {
     const { console, text, pass } = setUp()
     console.time!()
     pass(1.5)
@@ -122,7 +122,7 @@ describe('createConsole', () => {
     expect(text()).toBe(`${'x'.repeat(limits.lineCharacters)}… 5 more characters`)
   })
 
-  it('counts the indentation of groups, which goes so deep and no deeper', () => {
+  it('limits the indentation of groups', () => {
     const { console, text } = setUp()
     for (let level = 0; level < 20_000; level += 1) console.group!()
     console.log!(`${'\n'.repeat(5000)}x`)
@@ -142,7 +142,7 @@ describe('createConsole', () => {
     expect(text()).toBe(`  a\n  ${'x'.repeat(limits.lineCharacters - 6)}… 6 more characters`)
   })
 
-  it('counts the lines that it does not show, and reports it now and then', () => {
+  it('counts lines beyond the limit, and reports the count from time to time', () => {
     const { console, events, flush, pass } = setUp()
     for (let line = 0; line < limits.lines + 3; line += 1) console.log!(line)
     pass(100)
@@ -158,13 +158,13 @@ describe('createConsole', () => {
     ])
   })
 
-  it('takes no more than a million characters', () => {
+  it('limits the characters of all lines', () => {
     const { console, events } = setUp()
     for (let line = 0; line < 150; line += 1) console.log!('x'.repeat(10_000))
     expect(events.filter(({ type }) => type === 'log')).toHaveLength(100)
   })
 
-  it('prints objects that throw when they are looked at', () => {
+  it('prints objects that throw when they are inspected', () => {
     const { console, text } = setUp()
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
@@ -179,7 +179,7 @@ describe('createConsole', () => {
     )
   })
 
-  it('formats nothing that it does not show', () => {
+  it('does not format lines beyond the limit', () => {
     const { console } = setUp()
     for (let line = 0; line < limits.lines; line += 1) console.log!(line)
     let looks = 0

@@ -10,7 +10,7 @@ const many = (count: number, length: number) =>
 const text = (length: number) => ({ text: 'x'.repeat(length), bytes: length, type: undefined })
 
 describe('ExchangeTexts', () => {
-  it('shows headers as they are', () => {
+  it('shows headers unchanged', () => {
     const headers = new Headers([
       ['x-b', '2'],
       ['x-a', ''],
@@ -21,7 +21,7 @@ describe('ExchangeTexts', () => {
     ])
   })
 
-  it('shows so many headers, of so many characters', () => {
+  it('limits the number and the characters of headers', () => {
     expect(new ExchangeTexts().headers(many(limits.headers + 50, 1))).toHaveLength(limits.headers)
     const long = new ExchangeTexts().headers(many(300, 9999))
     expect(long).toHaveLength(1)
@@ -30,7 +30,7 @@ describe('ExchangeTexts', () => {
     expect(name).toBe(`${'n'.repeat(limits.nameCharacters)}… ${5000 - limits.nameCharacters} more characters`)
   })
 
-  it('shows a body until the run has shown enough, and then how large it is', () => {
+  it('shows bodies up to the limit of the run, and then their size', () => {
     const texts = new ExchangeTexts()
     const whole = limits.exchangeCharacters / limits.bodyCharacters
     for (let count = 0; count < whole; count += 1) {
@@ -47,7 +47,7 @@ describe('ExchangeTexts', () => {
     expect(texts.body(undefined)).toBe(undefined)
   })
 
-  it('counts headers and URLs for the run', () => {
+  it('counts headers and URLs towards the limit of the run', () => {
     const texts = new ExchangeTexts()
     const headers = many(10, 9999)
     let characters = 0

@@ -32,7 +32,7 @@ describe('failureOf', () => {
     [null, 'Uncaught null'],
     [undefined, 'Uncaught undefined'],
     [{ code: 1 }, 'Uncaught { code: 1 }'],
-  ])('reports a value that is no error: %s', (thrown, text) => {
+  ])('reports a value that is not an error: %s', (thrown, text) => {
     expect(failureOf(thrown, context)).toEqual({ how: 'threw', text, position: undefined, hint: undefined })
   })
 
@@ -46,7 +46,7 @@ describe('failureOf', () => {
     )
   })
 
-  it('reports a error in the syntax as the engines report it', () => {
+  it('reports a syntax error in the form of each engine', () => {
     const chromium = Object.assign(new SyntaxError("module 'blob:null/relay' has no x"), {
       stack: 'SyntaxError',
     })
@@ -87,11 +87,11 @@ describe('failureOf', () => {
       'The playground has no network, so modules cannot be loaded from other hosts. It has one package: relay.',
     ],
     [new Error('outer', { cause: withHint(new Error('inner'), 'Do this.') }), 'Do this.'],
-  ])('gives a hint: %s', (error, hint) => {
+  ])('adds a hint: %s', (error, hint) => {
     expect(failureOf(error, context).hint).toBe(hint)
   })
 
-  it('always reports something', () => {
+  it('reports a revoked proxy, and shortens a long error', () => {
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
     expect(failureOf(proxy, context).how).toBe('threw')

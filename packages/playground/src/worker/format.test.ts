@@ -66,7 +66,7 @@ describe('formatLine', () => {
     expect(formatLine(line)).toBe(expected)
   })
 
-  it('names a circle in JSON', () => {
+  it('prints a circular object in JSON as [Circular]', () => {
     const circle: Record<string, unknown> = {}
     circle.self = circle
     expect(formatLine(['%j', circle])).toBe('[Circular]')

@@ -13,14 +13,14 @@ function importsOf(code: string) {
 }
 
 describe('linkProgram', () => {
-  it('puts URLs in position of names', () => {
+  it('replaces names with URLs', () => {
     const code = "import { a } from 'relay'\nexport * from 'relay'\n"
     expect(linkProgram({ code, imports: importsOf(code) }, { urlOf }).code).toBe(
       `import { a } from '${ADDRESS}'\nexport * from '${ADDRESS}'\n`,
     )
   })
 
-  it('puts a function around the program without moving its lines', () => {
+  it('wraps the program in a function without moving its lines', () => {
     const { code } = linkProgram(
       { code: 'a\n// b', imports: [] },
       { urlOf, prefix: 'f(() => {', suffix: '\n})' },
@@ -28,7 +28,7 @@ describe('linkProgram', () => {
     expect(code).toBe('f(() => {a\n// b\n})')
   })
 
-  it('finds every position again', () => {
+  it('maps every position back', () => {
     const code = "const a = import('relay'); b(import('relay')); c()\nd(); import('relay').then(e)\n\nf()"
     const linked = linkProgram(
       { code, imports: importsOf(code) },
@@ -48,7 +48,7 @@ describe('linkProgram', () => {
     }
   })
 
-  it('keeps source that lie beyond the program at its end', () => {
+  it('maps positions beyond the program to its end', () => {
     const linked = linkProgram({ code: 'ab', imports: [] }, { urlOf, suffix: '\n})' })
     expect(linked.positionOf({ line: 2, column: 3 })).toEqual({ line: 2, column: 1 })
   })

@@ -18,7 +18,7 @@ function network(more: Partial<WorkerOptions> = {}) {
 }
 
 describe('createNetwork', () => {
-  it('has an API of its own', async () => {
+  it('creates an API for each run', async () => {
     const first = network()
     await first.fetch('https://api.example.com/v1/users/8', { method: 'DELETE' })
     expect((await first.fetch('https://api.example.com/v1/users/8')).status).toBe(404)

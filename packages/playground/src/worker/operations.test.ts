@@ -38,7 +38,7 @@ describe('countOperations', () => {
     expect([begun, pending]).toEqual([2, 0])
   })
 
-  it('leaves a rejection to the program, so that one that nobody catches is heard of', async () => {
+  it('leaves a rejection unhandled if the program does not handle it', async () => {
     class Scheduler {
       postTask() {
         return rejected
@@ -90,7 +90,7 @@ describe('countOperations', () => {
     expect(pending).toBe(0)
   })
 
-  it('passes over what a browser lacks', () => {
+  it('ignores classes that a browser lacks', () => {
     expect(() => countOperations({}, activity)).not.toThrow()
   })
 })

@@ -34,7 +34,7 @@ describe('programStack', () => {
     at retry.ts:9:2`)
   })
 
-  it('says the same of what Firefox and Safari report', () => {
+  it('reads the stacks of Firefox and Safari the same', () => {
     expect(programStack(errorWith(FIREFOX), source)).toBe(`TypeError: no
     at main (retry.ts:3:9)
     at async retry.ts:7:1
@@ -47,7 +47,7 @@ describe('programStack', () => {
     )
   })
 
-  it('names the program in messages', () => {
+  it('replaces URLs in messages with names', () => {
     expect(programStack(errorWith('TypeError: cannot load blob:null/program'), source)).toBe(
       'TypeError: cannot load retry.ts',
     )
@@ -61,12 +61,12 @@ describe('programStack', () => {
     expect(String(stack).split('\n')).toHaveLength(11)
   })
 
-  it('leaves a stack alone that is no text', () => {
+  it('leaves a stack unchanged that is not a string', () => {
     expect(programStack(errorWith(undefined), source)).toBe(undefined)
     expect(programStack(errorWith(5), source)).toBe(5)
   })
 
-  it('is quick with a long message', () => {
+  it('reads a long message without delay', () => {
     const stack = programStack(
       errorWith(`Error: ${'x'.repeat(5_000_000)}\n    at blob:null/program:1:2`),
       source,
@@ -77,7 +77,7 @@ describe('programStack', () => {
 })
 
 describe('programPosition', () => {
-  it('is the innermost line of the program', () => {
+  it('returns the innermost line of the program', () => {
     expect(programPosition(CHROMIUM, source)).toEqual({ line: 3, column: 9 })
     expect(programPosition(FIREFOX, source)).toEqual({ line: 3, column: 9 })
     expect(programPosition('Error: no\n    at blob:null/relay:1:1', source)).toBe(undefined)

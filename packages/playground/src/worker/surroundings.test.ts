@@ -14,7 +14,7 @@ function workerScope() {
 }
 
 describe('restrict', () => {
-  it('removes what would reach out, and leaves the rest', () => {
+  it('removes functions that reach outside, and keeps the rest', () => {
     const scope = workerScope()
     restrict(scope, { location: 'There is no page.' })
     expect('indexedDB' in scope).toBe(false)
@@ -22,7 +22,7 @@ describe('restrict', () => {
     expect(scope.setTimeout).toBe(setTimeout)
   })
 
-  it('refuses functions with words, also those of the prototype', () => {
+  it('throws a message for removed functions, including those of the prototype', () => {
     const scope = workerScope()
     restrict(scope, { location: 'There is no page.' })
     expect(scope.postMessage).toThrow(
@@ -31,7 +31,7 @@ describe('restrict', () => {
     expect('postMessage' in Object.getPrototypeOf(scope)).toBe(false)
   })
 
-  it('keeps the program where it is', () => {
+  it('prevents navigation', () => {
     const scope = workerScope()
     restrict(scope, { location: 'There is no page.' })
     const message = 'location cannot be changed: the playground has no page.'
@@ -54,7 +54,7 @@ describe('replace', () => {
 })
 
 describe('randomUuid', () => {
-  it('has the form of a random UUID', () => {
+  it('has the format of a random UUID', () => {
     expect(randomUuid()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 })

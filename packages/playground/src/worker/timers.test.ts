@@ -67,18 +67,18 @@ describe('countTimers', () => {
     expect(pending).toBe(0)
   })
 
-  it('ignores ids that are none', () => {
+  it('ignores invalid ids', () => {
     for (const id of [undefined, null, {}, 99]) timers.clearTimeout(id)
     expect(pending).toBe(0)
   })
 
-  it('takes functions only', () => {
+  it('refuses code as text', () => {
     expect(() => timers.setTimeout('alert(1)' as never, 1)).toThrow(
       new TypeError('The "callback" argument must be of type function. Received string'),
     )
   })
 
-  it('counts the clock of a signal until it has struck', () => {
+  it('counts the timer of a signal until it fires', () => {
     const controller = new AbortController()
     const end = vi.fn()
     const timeout = countSignalTimeout(() => controller.signal, { ...activity, beginOptional: () => end })

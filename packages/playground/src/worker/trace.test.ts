@@ -74,7 +74,7 @@ describe('traceFetch', () => {
     expect(ofType('request').map(({ call }) => call)).toEqual([1, 1])
   })
 
-  it('reports what the client says about an abort, and what had arrived', async () => {
+  it("reports the client's description of an abort, and what had arrived", async () => {
     const controller = new AbortController()
     const response = await traced.fetch(`${BASE}/stall`, { signal: controller.signal })
     const read = response.text()
@@ -102,7 +102,7 @@ describe('traceFetch', () => {
     expect(events[4]).toMatchObject({ call: 1, cut: { kind: 'timeout', code: 'T2', limitMs: 40 } })
   })
 
-  it('takes requests that share a signal, but not their URL, for calls of their own', async () => {
+  it('reports requests that share a signal, but not their URL, as separate calls', async () => {
     const { signal } = new AbortController()
     await Promise.all([
       traced.fetch(`${BASE}/users/7`, { signal }),
@@ -113,14 +113,14 @@ describe('traceFetch', () => {
     expect(ofType('request').map(({ call }) => call)).toEqual([1, 2, 3, 4])
   })
 
-  it('reports nothing of a signal that is aborted when all is done', async () => {
+  it('reports nothing about a signal that is aborted after the end', async () => {
     const controller = new AbortController()
     await (await traced.fetch(`${BASE}/users/7`, { signal: controller.signal })).text()
     controller.abort()
     expect(types()).toEqual(['request', 'response', 'bytes', 'exchange-end'])
   })
 
-  it('reports nothing of a request that was aborted before it began', async () => {
+  it('reports nothing about a request that was aborted before it began', async () => {
     await expect(traced.fetch(`${BASE}/users/7`, { signal: AbortSignal.abort() })).rejects.toThrow()
     expect(events).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('traceFetch', () => {
     })
   })
 
-  it('reports a body that the program gives up', async () => {
+  it('reports a body that the program cancels', async () => {
     const response = await traced.fetch(`${BASE}/stall`)
     await response.body?.cancel()
     expect(ofType('exchange-end')[0]).toMatchObject({ how: 'unread' })
@@ -180,12 +180,12 @@ describe('traceFetch', () => {
     expect(traced.isReading()).toBe(false)
   })
 
-  it('reports so many requests and no more', async () => {
+  it('limits the number of reported requests', async () => {
     for (let count = 0; count < limits.requests + 5; count += 1) await traced.fetch(`${BASE}/users/7`)
     expect(ofType('request')).toHaveLength(limits.requests)
   })
 
-  it('reports so much of headers and no more, of a message and of a run', async () => {
+  it('limits the headers of a message and of a run', async () => {
     const headers = Array.from({ length: 30 }, (_, index): [string, string] => [
       `x-${index}`,
       'v'.repeat(999),
@@ -204,7 +204,7 @@ describe('traceFetch', () => {
     expect(charactersOf(events)).toBeLessThan(limits.runCharacters)
   })
 
-  it('reports little of what is short by nature, whatever it is', async () => {
+  it('limits texts that are usually short', async () => {
     const long = 'x'.repeat(100_000)
     const reason = Object.assign(new ClientError(long, { code: long, limitMs: Number.NaN }), {
       message: long,
@@ -217,7 +217,7 @@ describe('traceFetch', () => {
     expect(events.filter((event) => !isRunEvent(event))).toEqual([])
   })
 
-  it('reports of other failures what they say', async () => {
+  it('reports the message of other failures', async () => {
     const failing = traceFetch(
       { fetch: () => Promise.reject(new TypeError('no such host')) },
       {

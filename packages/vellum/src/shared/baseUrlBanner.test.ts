@@ -61,7 +61,7 @@ describe('baseUrlBannerScript', () => {
   })
 
   it.each([undefined, fakeElement('div')])(
-    'puts a banner before all else when it has not (BB-1, BB-3)',
+    'puts a banner before everything else if it has not (BB-1, BB-3)',
     (marker) => {
       const [before, box] = load({ marker })
       expect(before).toBe('first')
@@ -82,7 +82,7 @@ describe('baseUrlBannerScript', () => {
     expect(textOf(load({ pathname: '/a/' }))).toContain('Suggested baseUrl: /a/')
   })
 
-  it('has no markup and no syntax that old browsers do not know (BB-5, BB-6)', () => {
+  it('has no markup and no syntax that old browsers do not support (BB-5, BB-6)', () => {
     const script = baseUrlBannerScript({ baseUrl: '/</script>`/' })
     expect(script).not.toMatch(/<|=>|\b(?:let|const|class)\b/)
     expect(textOf(load({ baseUrl: '/</script>/' }))).toContain('/</script>/')

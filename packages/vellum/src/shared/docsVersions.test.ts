@@ -7,7 +7,7 @@ const one = { name: '1.0', label: '1.0', path: '/docs/1.0', href: '/docs/1.0/int
 const set = { id: 'default', last: '2.0', versions: [next, two, one] }
 
 describe('rebaseHref', () => {
-  it('keeps what follows the version', () => {
+  it('keeps the path below the version', () => {
     expect(rebaseHref('/docs/next/a/b/', { from: next, to: two })).toBe('/docs/a/b/')
     expect(rebaseHref('/docs/a', { from: two, to: one })).toBe('/docs/1.0/a')
     expect(rebaseHref('/docs/1.0', { from: one, to: two })).toBe('/docs')
@@ -20,7 +20,7 @@ describe('hrefInVersion', () => {
     version: { docsId: 'default', name: 'current', ...(elsewhere !== undefined && { elsewhere }) },
   })
 
-  it('VD-4: is the same document, unless the page says where else it is', () => {
+  it("VD-4: is the same document, or the URL in the page's data", () => {
     expect(hrefInVersion(page(), { set, to: two })).toBe('/docs/a?')
     expect(hrefInVersion(page({ '1.0': '/docs/1.0/b' }), { set, to: one })).toBe('/docs/1.0/b')
     expect(hrefInVersion(page({ '1.0': '/docs/1.0/b' }), { set, to: two })).toBe('/docs/a?')
@@ -34,7 +34,7 @@ describe('hrefInVersion', () => {
 })
 
 describe('rebaseTarget', () => {
-  it('moves a link and the page that it is shown on', () => {
+  it('rebases a link and the page that shows it', () => {
     const active = { exact: true }
     expect(
       rebaseTarget({ label: 'A', href: '/docs/a', active, onlyOn: '/docs/a' }, { from: two, to: one }),

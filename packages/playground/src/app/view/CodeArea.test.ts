@@ -29,11 +29,11 @@ function areaWith(code: string, isEditorMissing = false, shown = 'sample'): stri
 }
 
 describe('CodeArea', () => {
-  it('shows the served block while its code is what runs', () => {
+  it('shows the served block while its code is the code that runs', () => {
     expect(areaWith('sample')).toBe('<div><div></div></div>')
   })
 
-  it('shows other code as text in the position of the served block', () => {
+  it('shows changed code as text in place of the served block', () => {
     expect(areaWith('alert("<b>")')).toBe(
       '<div><div hidden=""></div><pre tabindex="0"><code>alert(&quot;&lt;b&gt;&quot;)</code></pre></div>',
     )
@@ -45,7 +45,7 @@ describe('CodeArea', () => {
     )
   })
 
-  it('takes no letters when there will be no editor', () => {
+  it('is read-only if the editor could not be loaded', () => {
     expect(areaWith('sample', true)).toBe('<div data-fixed=""><div></div></div>')
   })
 })

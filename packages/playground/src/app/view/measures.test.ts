@@ -34,7 +34,7 @@ describe('formatBytes', () => {
 })
 
 describe('count', () => {
-  it('knows one from many', () => {
+  it('uses the singular for one', () => {
     expect([count(0, 'line'), count(1, 'line'), count(1200, 'line')].map(plain)).toEqual([
       '0 lines',
       '1 line',

@@ -88,12 +88,12 @@ describe('layoutTimeline', () => {
     })
   })
 
-  it('draws what is under way up to now', () => {
+  it('draws a request that is under way up to now', () => {
     const [row] = layout([call({ from: 10 })], 40).rows
     expect(row!.segments).toEqual([{ kind: 'headers', from: 100, to: 400 }])
   })
 
-  it('draws the wait between attempts, and says when the response asked for it', () => {
+  it('draws the wait between attempts, and names a requested one', () => {
     const retryAfter: HeaderList = [['retry-after', '1']]
     const retried = call(
       { from: 0, answered: 4, status: 503, headers: retryAfter, to: 5 },
@@ -106,7 +106,7 @@ describe('layoutTimeline', () => {
     expect(textsOf([retried], 1010, 100)).toEqual(['200', '503', '1 s'])
   })
 
-  it('says less of each wait where there is less room', () => {
+  it('shortens the labels of waits with less room', () => {
     const retryAfter: HeaderList = [['retry-after', '1']]
     const failed = (from: number) => ({ from, answered: from, status: 503, headers: retryAfter, to: from })
     const calls = [call(failed(0), failed(1000), { from: 2000, answered: 2000, to: 2000 })]
@@ -114,7 +114,7 @@ describe('layoutTimeline', () => {
     expect(textsOf(calls, 2000, 200).slice(-2)).toEqual(['1 s, Retry-After', '1 s'])
   })
 
-  it('marks where a limit cut, in words', () => {
+  it('labels a timeout with its limit', () => {
     const [row] = layout([call({ from: 0, answered: 20, to: 200, how: 'cut', cut: TIMEOUT })], 200).rows
     expect(row!.marks).toEqual([
       { kind: 'good', x: 40 },
@@ -129,13 +129,13 @@ describe('layoutTimeline', () => {
     })
   })
 
-  it('reports the bytes of a body that is wide enough for the words', () => {
+  it('labels a body with its bytes if it is wide enough', () => {
     const body = { from: 0, answered: 20, to: 80, bytes: 31 }
     expect(textsOf([call(body)], 80)).toEqual(['200', '31 bytes'])
     expect(textsOf([call(body)], 80, 60)).toEqual(['200'])
   })
 
-  it('marks a cut between two attempts at the end of the wait', () => {
+  it('marks an abort between two attempts at the end of the wait', () => {
     const waiting = { ...call({ from: 0, answered: 10, status: 503, to: 10 }), cut: { at: 80, cut: TIMEOUT } }
     const [row] = layout([waiting], 80).rows
     expect(row!.segments.at(-1)).toEqual({ kind: 'wait', from: 50, to: 400 })
@@ -146,12 +146,12 @@ describe('layoutTimeline', () => {
     expect(textsOf([call({ from: 0, to: 50, how: 'failed' })], 50)).toEqual(['Failed to fetch'])
   })
 
-  it('draws no body that nobody reads', () => {
+  it('draws no body that is not read', () => {
     const [row] = layout([call({ from: 0, answered: 10, to: 40, how: 'unread' })], 40).rows
     expect(row!.segments.map(({ kind }) => kind)).toEqual(['headers'])
   })
 
-  it('shows the shortest exchange', () => {
+  it('draws the shortest exchange', () => {
     const [row] = layout([call({ from: 0, answered: 0.1, to: 0.1 })], 10_000).rows
     expect(row!.segments).toEqual([{ kind: 'headers', from: 0, to: 3 }])
   })
@@ -170,7 +170,7 @@ describe('layoutTimeline', () => {
     expect([row!.title, plain(row!.note!)]).toEqual(['GET /v1/users/…', '2 attempts'])
   })
 
-  it('has one row below the other', () => {
+  it('puts one row below the other', () => {
     const { rows, height } = layout([call({ from: 0, answered: 5, to: 5 }), call({ from: 1 })], 10)
     expect(rows[1]!.titleY).toBeGreaterThan(rows[0]!.y + 10)
     expect(height).toBeGreaterThan(rows[1]!.y)
@@ -193,7 +193,7 @@ describe('layoutTimeline', () => {
 })
 
 describe('titleOf', () => {
-  it('shows an address that is none as it is', () => {
+  it('shows an invalid URL unchanged', () => {
     const { request } = attempt(1, { from: 0 })
     expect(titleOf({ ...attempt(1, { from: 0 }), request: { ...request, url: 'no address' } })).toBe(
       'GET no address',

@@ -210,7 +210,7 @@ describe('inspect', () => {
     expect(inspect(deep, { depth })).toBe(nodeInspect(deep, { depth }))
   })
 
-  it('prints requests and responses with what can be known of them', () => {
+  it('prints requests and responses with the fields that can be read', () => {
     const headers = { 'Content-Type': 'text/plain' }
     expect(inspect(new Response('x', { status: 201, headers }))).toBe(
       `Response {
@@ -232,19 +232,19 @@ describe('inspect', () => {
     expect(inspect(form)).toBe("FormData { tag: [ 'a', 'b' ], name: 'Ada' }")
   })
 
-  it('says nothing of what it cannot look into', () => {
+  it('prints no state of objects that cannot be inspected', () => {
     const states = [Promise.resolve(1), new Promise(() => {})]
     expect(states.map((promise) => inspect(promise))).toEqual(Array(2).fill('Promise { <state unknown> }'))
     expect(inspect(new Map([[1, 2]]).entries())).toBe('Object [Map Iterator] {}')
   })
 
-  it('leaves an iterator as it is', () => {
+  it('does not consume an iterator', () => {
     const items = new Set([1]).values()
     inspect(items)
     expect([...items]).toEqual([1])
   })
 
-  it('prints a stack as it is reported to', () => {
+  it('prints a stack with the passed function', () => {
     expect(inspect(new Error('no'), { stackOf: () => 'Error: no\n    at retry.ts:1:1' })).toBe(
       'Error: no\n    at retry.ts:1:1',
     )

@@ -17,7 +17,7 @@ describe('BrowserOnly', () => {
     expect(renderElement(<BrowserOnly>{() => 'now'}</BrowserOnly>).html).toBe('')
   })
 
-  it('wants a function', () => {
+  it('throws for children that are not a function', () => {
     const child = 'now' as unknown as () => string
     expect(() => renderElement(<BrowserOnly>{child}</BrowserOnly>)).toThrow(
       'The child of <BrowserOnly> must be a function that returns what to show: <BrowserOnly>{() => <Clock />}</BrowserOnly>.',

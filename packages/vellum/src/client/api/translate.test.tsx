@@ -16,7 +16,7 @@ describe('translate', () => {
     setMessages({})
   })
 
-  it('needs an id or a message (TR-2)', () => {
+  it('throws without an id and a message (TR-2)', () => {
     expect(() => translate({})).toThrow('A translation needs an id or a message, but it has neither.')
   })
 })

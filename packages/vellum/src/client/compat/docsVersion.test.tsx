@@ -79,14 +79,14 @@ describe('useDocsVersionCandidates', () => {
 })
 
 describe('useLayoutDoc', () => {
-  it('finds a document in the candidates; a draft is nothing (DH-5)', () => {
+  it('finds a document in the candidates; returns null for a draft (DH-5)', () => {
     const path = (id: string, input: Partial<RenderInput>) => resultOf(() => useLayoutDoc(id)?.path, input)
     expect(path('a', on('1.0', '/docs/1.0/a'))).toBe('/docs/1.0/a')
     expect(path('b', on('1.0', '/docs/1.0/a'))).toBe('/docs/b')
     expect(resultOf(() => useLayoutDoc('draft'), on('current', '/docs/next/a'))).toBeNull()
   })
 
-  it('names the id, the candidates and what they have (DH-5)', () => {
+  it('reports the id, the candidates and their ids (DH-5)', () => {
     expect(failure(() => useLayoutDoc('nope'), on('1.0', '/docs/1.0/a'))).toEqual([
       'unknown-doc',
       'There is no document with the id "nope" in the versions "1.0", "2.0". Available ids: a, b, old.',
@@ -107,7 +107,7 @@ describe('useLayoutDocsSidebar', () => {
     })
   })
 
-  it('names the id, the candidates and what they have (DH-4)', () => {
+  it('reports the id, the candidates and their ids (DH-4)', () => {
     expect(failure(() => useLayoutDocsSidebar('nope'), on('1.0', '/docs/1.0/a'))).toEqual([
       'unknown-sidebar',
       'There is no sidebar with the id "nope" in the versions "1.0", "2.0". Available ids: legacy, main.',

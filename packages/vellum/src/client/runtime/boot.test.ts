@@ -49,13 +49,13 @@ describe('boot', () => {
     vi.unstubAllGlobals()
   })
 
-  it('takes a move by 0 pixels for no visitor (invariant 2)', async () => {
+  it('does not load the shell for a move by 0 pixels (invariant 2)', async () => {
     const page = await boot()
     expect(await bringsShell(page, 'pointermove', { movementX: 0, movementY: 0 })).toBe(false)
     expect(await bringsShell(page, 'pointermove', { movementX: 0, movementY: -1 })).toBe(true)
   })
 
-  it.each(['pointerdown', 'touchstart', 'keydown'])('takes %s for one (invariant 2)', async (type) => {
+  it.each(['pointerdown', 'touchstart', 'keydown'])('loads the shell for %s (invariant 2)', async (type) => {
     expect(await bringsShell(await boot(), type, { movementX: 0, movementY: 0 })).toBe(true)
   })
 
@@ -85,7 +85,7 @@ describe('boot', () => {
     expect(await bringsShell(page, 'pointermove', { movementX: 4, movementY: 0 })).toBe(true)
   })
 
-  it('lets the text be painted first, which is after the load event when the document is small', async () => {
+  it('loads the shell after the text is painted, which is after the load event for a small document', async () => {
     let paint = () => {}
     vi.stubGlobal(
       'PerformanceObserver',

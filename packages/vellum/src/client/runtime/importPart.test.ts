@@ -72,7 +72,7 @@ describe('importPart', () => {
     expect(settled).not.toHaveBeenCalled()
   })
 
-  it('does not request a part under another URL that the code makes something else of', async () => {
+  it('does not request a part under a second URL if the code uses something else of the module', async () => {
     const file = good()
     await expect(importPart(fails, ['', file])).rejects.toThrow('cut')
     expect(repair).toHaveBeenCalledWith([])

@@ -25,7 +25,7 @@ describe('searchShortcut', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is Ctrl K, ⌘ K and the slash, and nothing else (SR-51)', async () => {
+  it('clicks the button for Ctrl K, ⌘ K and the slash, and nothing else (SR-51)', async () => {
     const opens = await shortcuts()
     expect(opens({ key: 'k', ctrlKey: true })).toBe(true)
     expect(opens({ key: 'k', metaKey: true })).toBe(true)
@@ -38,7 +38,7 @@ describe('searchShortcut', () => {
     expect(opens({})).toBe(false)
   })
 
-  it('is no slash while typing, also in the shadow root of an editor (SR-51)', async () => {
+  it('ignores the slash while typing, including in the shadow root of an editor (SR-51)', async () => {
     const opens = await shortcuts()
     const field = { closest: (selector: string) => (selector.includes('[contenteditable]') ? {} : null) }
     expect(opens({ key: '/' }, field)).toBe(false)

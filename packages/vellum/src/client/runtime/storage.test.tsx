@@ -122,7 +122,7 @@ describe('createStorageSlot', () => {
     expect(heard).toEqual(['dark', 'light', null])
   })
 
-  it('hears another tab, for its own storage and exact key (ST-6, CM-9)', async () => {
+  it('notifies listeners of changes in another tab, for its own storage and exact key (ST-6, CM-9)', async () => {
     const localStorage = new FakeStorage()
     const window = openBrowser({ localStorage })
     const heard: (string | null)[] = []

@@ -60,7 +60,7 @@ describe('renderHtml', () => {
     expect(renderSample().html).toBe(renderSample().html)
   })
 
-  it('forgets the messages of the page before', () => {
+  it('does not use the messages of the previous page', () => {
     const isTranslated = (messages?: Record<string, string>) =>
       renderSample({ page: sampleDoc(), ...(messages ? { messages } : {}) }).html.includes('Zum Inhalt')
     expect([isTranslated({ 'theme.common.skipToMainContent': 'Zum Inhalt' }), isTranslated()]).toEqual([

@@ -19,7 +19,7 @@ describe('createFenceScanner', () => {
     ])
   })
 
-  it('ends a fence with as many marks of the same kind, and nothing behind them', () => {
+  it('ends a fence with as many characters of the same kind, and nothing after them', () => {
     expect(codeLines(['````', '```', '~~~~', '````js', '`````', 'a'])).toEqual([
       '````',
       '```',
@@ -34,7 +34,7 @@ describe('createFenceScanner', () => {
     expect(codeLines(['1. > ```', '   > a', 'b'])).toEqual(['1. > ```', '   > a'])
   })
 
-  it('does not take code in a line for a fence', () => {
+  it('does not treat inline code as a fence', () => {
     expect(codeLines(['```a``` b', 'c'])).toEqual([])
   })
 

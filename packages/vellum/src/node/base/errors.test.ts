@@ -13,14 +13,14 @@ describe('formatError', () => {
     )
   })
 
-  it('takes anything that was thrown', () => {
+  it('formats any thrown value', () => {
     expect(formatError('x')).toBe('A value that is not an Error was thrown: x (string)')
     expect(formatError(new VellumError('bare'))).toBe('bare')
   })
 })
 
 describe('combineErrors', () => {
-  it('leaves a single problem as it is and counts several', () => {
+  it('returns a single problem unchanged and counts several', () => {
     const a = new VellumError('a', { files: ['a.md'] })
     expect(combineErrors([a])).toBe(a)
     expect(combineErrors([a, new VellumError('b')]).message).toBe('2 problems:\n\na\n  at a.md\n\nb')

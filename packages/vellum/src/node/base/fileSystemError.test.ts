@@ -96,14 +96,14 @@ describe('fileSystemError', () => {
     expect(formatError(fileSystemError(error))).toBe(text)
   })
 
-  it('knows the error of a plugin that a bundler has given another code', () => {
+  it('recognizes the error of a plugin that a bundler has given its own code', () => {
     const error = Object.assign(failure('PLUGIN_ERROR', 'open', '/site/a.svg'), { pluginCode: 'EACCES' })
     expect(formatError(fileSystemError(error))).toBe(
       `No permission to open "/site/a.svg" (EACCES).\n  ${PERMISSIONS}`,
     )
   })
 
-  it('leaves a folder alone that can be written to and is not there', () => {
+  it('returns undefined for a writable folder that does not exist', () => {
     expect(fileSystemError(failure('ENOENT', 'mkdir', join(tempFolder(), 'a/b')))).toBeUndefined()
   })
 
@@ -112,7 +112,7 @@ describe('fileSystemError', () => {
     expect(error?.hint).toBe('Mount it with write access, or choose another folder.')
   })
 
-  it('names the file in whose stead a folder is expected', async () => {
+  it('names the file at a path where a folder is expected', async () => {
     const dir = tempFolder({ file: '' })
     const error = await thrownBy(() => mkdirSync(join(dir, 'file/a/b'), { recursive: true }))
     expect(formatError(fileSystemError(error))).toBe(
@@ -145,7 +145,7 @@ describe('knownError', () => {
 })
 
 describe('readError', () => {
-  it('takes the name of the error from the number that the bundler reports', () => {
+  it('finds the name of the error by the number that the bundler reports', () => {
     const message = 'Could not load vellum.config.ts - Permission denied (os error 13).'
     expect(formatError(readError(message, '/site/vellum.config.ts'))).toBe(
       `No permission to read "/site/vellum.config.ts" (EACCES).\n  ${PERMISSIONS}`,

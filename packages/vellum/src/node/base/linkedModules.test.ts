@@ -18,7 +18,7 @@ describe('linkModules', () => {
     }
   })
 
-  it('corrects a link that leads elsewhere', () => {
+  it('corrects a link with a different target', () => {
     const dir = tempFolder({ 'node_modules/x': '' })
     const folder = tempFolder({ 'm/x': '' })
     symlinkSync('/nowhere', join(folder, 'm/node_modules'))

@@ -58,7 +58,7 @@ describe('a log', () => {
     expect(writes).toEqual(['Compiling 2/4, 6 s left\n', 'Compiling 4/4\n', 'Compiled 4 pages in 12.0 s.\n'])
   })
 
-  it('CLI-3: says nothing of a phase that failed', () => {
+  it('CLI-3: prints nothing for a phase that failed', () => {
     const { writes, logger } = record({ terminal: false })
     logger.phase(COMPILE).fail()
     expect(writes).toEqual([])

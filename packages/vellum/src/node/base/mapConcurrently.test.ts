@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mapConcurrently } from './mapConcurrently.js'
 
 describe('mapConcurrently', () => {
-  it('keeps the order of the tasks, and no more at once than it may', async () => {
+  it('keeps the order of the tasks, and the limit of concurrent calls', async () => {
     let running = 0
     let most = 0
     const results = await mapConcurrently([5, 1, 3, 0, 2], {

@@ -7,7 +7,7 @@ import { hashOf, openDiskCache } from './diskCache.js'
 const tempFolder = tempFolders()
 
 describe('openDiskCache', () => {
-  it('gives back what was written, also to a later run', async () => {
+  it('returns written values, including in a later run', async () => {
     const dir = tempFolder()
     await openDiskCache(dir).write('a', Buffer.from('value'))
     expect((await openDiskCache(dir).read('a'))?.toString()).toBe('value')
@@ -29,7 +29,7 @@ describe('openDiskCache', () => {
     expect(await openDiskCache(dir).read('a')).toBeUndefined()
   })
 
-  it('goes on when its folder is deleted', async () => {
+  it('continues when its folder is deleted', async () => {
     const dir = join(tempFolder(), 'cache')
     const cache = openDiskCache(dir)
     rmSync(dir, { recursive: true })
@@ -49,7 +49,7 @@ describe('openDiskCache', () => {
 })
 
 describe('hashOf', () => {
-  it('keeps its parts apart', () => {
+  it('distinguishes different parts with the same joined text', () => {
     expect(hashOf('a', 'b')).not.toBe(hashOf('ab'))
     expect(hashOf('ab', '')).not.toBe(hashOf('a', 'b'))
     expect(hashOf('a', 'b')).toBe(hashOf('a', Buffer.from('b')))

@@ -25,13 +25,13 @@ describe('limitCache', () => {
     expect(left(dir)).toEqual(['objects/d', 'pages/b'])
   })
 
-  it('CLI-9: keeps what the build has used, also above the limit', async () => {
+  it('CLI-9: keeps what the build has used, even above the limit', async () => {
     const dir = cacheOf('pages/c', 'objects/a', 'pages/b')
     await limitCache(dir, { limit: 5, used: new Set(['a', 'c']) })
     expect(left(dir)).toEqual(['objects/a', 'pages/c'])
   })
 
-  it('deletes nothing within the limit, and goes on without a folder', async () => {
+  it('deletes nothing within the limit, and accepts a missing folder', async () => {
     const dir = cacheOf('pages/a', 'pages/b')
     await limitCache(dir, { limit: 20, used: new Set() })
     expect(left(dir)).toEqual(['pages/a', 'pages/b'])

@@ -7,7 +7,7 @@ import { openObjectStore } from './objectStore.js'
 const tempFolder = tempFolders()
 
 describe('openObjectStore', () => {
-  it('makes files of what it keeps, also in a later run', () => {
+  it('makes files with stored contents, including in a later run', () => {
     const dir = tempFolder()
     const name = openObjectStore(dir).put(Buffer.from('content'))
     const later = openObjectStore(dir)
@@ -17,7 +17,7 @@ describe('openObjectStore', () => {
     expect(readFileSync(file, 'utf8')).toBe('content')
   })
 
-  it('notices when a file that it gave away was written to, and makes it anew', () => {
+  it('notices that a linked file was written to, and writes it again', () => {
     const dir = tempFolder()
     const first = openObjectStore(dir)
     const name = first.put(Buffer.from('content'))
@@ -43,7 +43,7 @@ describe('openObjectStore', () => {
     expect(readdirSync(dir).filter((file) => !file.startsWith('.'))).toEqual([name])
   })
 
-  it('trusts a file as it was left, and reads any other one', async () => {
+  it('trusts a file in its recorded state, and reads any other', async () => {
     const dir = tempFolder()
     const first = openObjectStore(dir)
     const name = first.put(Buffer.from('content'))
@@ -58,7 +58,7 @@ describe('openObjectStore', () => {
     expect(openObjectStore(dir).has(name)).toBe(true)
   })
 
-  it('reads a file that was just written: another change may have the same time', async () => {
+  it('reads a file that was just written: a later change may have the same time', async () => {
     const dir = tempFolder()
     const first = openObjectStore(dir)
     const name = first.put(Buffer.from('content'))
@@ -67,7 +67,7 @@ describe('openObjectStore', () => {
     expect(openObjectStore(dir).has(name)).toBe(false)
   })
 
-  it('reads files when the notes of the last run cannot be read', async () => {
+  it('reads files if the records of the last run cannot be read', async () => {
     const dir = tempFolder()
     const name = openObjectStore(dir).put(Buffer.from('content'))
     await openObjectStore(dir).prune(new Set([name]))

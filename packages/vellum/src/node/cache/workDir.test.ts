@@ -46,7 +46,7 @@ function temporaryFolder(): string {
 }
 
 describe('openWorkDir', () => {
-  it('makes a folder that git leaves alone, once', () => {
+  it('creates a folder that git ignores, once', () => {
     const site = tempFolder()
     expect(openWorkDir(site, { onOther })).toBe(join(site, '.vellum'))
     expect(openWorkDir(site, { onOther })).toBe(join(site, '.vellum'))
@@ -54,21 +54,21 @@ describe('openWorkDir', () => {
     expect(infos).toEqual([])
   })
 
-  it('reports a file that has its name', () => {
+  it('reports a file with the name of the folder', () => {
     const site = tempFolder({ '.vellum': 'a file' })
     expect(failure(() => openWorkDir(site, { onOther }))).toBe(
       `Cannot open "${site}/.vellum/.gitignore": "${site}/.vellum" is a file, not a folder (ENOTDIR).\n  Rename or delete that file.`,
     )
   })
 
-  it('does not make the site itself', () => {
+  it('throws for a site folder that does not exist, without creating it', () => {
     const site = join(tempFolder(), 'nope')
     expect(failure(() => openWorkDir(site, { onOther }))).toBe(
       `The site's folder ${site} does not exist.\n  Pass the folder of the site: \`vellum build path/to/site\`.`,
     )
   })
 
-  it('takes the same folder for temporary files each time when the site is read-only, and says so', () => {
+  it('uses the same folder for temporary files each time if the site is read-only, and reports it', () => {
     const temporary = temporaryFolder()
     const site = tempFolder()
     const other = tempFolder()
@@ -94,7 +94,7 @@ describe('openWorkDir', () => {
     expect(existsSync(join(workDir, 'node_modules/x/index.js'))).toBe(true)
   })
 
-  it('refuses a folder that somebody else may have made: code is run from it', () => {
+  it('refuses a folder of another user, because code is run from it', () => {
     const temporary = temporaryFolder()
     const site = tempFolder()
     const makeFolder = readOnly(site)

@@ -7,7 +7,7 @@ import { lockWorkDir } from './workDirLock.js'
 const tempFolder = tempFolders()
 
 describe('lockWorkDir', () => {
-  it('lets one in at a time, and reports once to the other that it waits', async () => {
+  it('lets one build in at a time, and reports once that another one waits', async () => {
     const dir = tempFolder()
     const order: string[] = []
     const first = await lockWorkDir(dir, { onWait: () => order.push('first waits') })
@@ -41,7 +41,7 @@ describe('lockWorkDir', () => {
     unlock()
   })
 
-  it('does not wait for the process that has the number of a killed build now, not even itself', async () => {
+  it('does not wait for a process that has the id of a killed build now, including its own', async () => {
     const dir = tempFolder()
     const file = join(dir, 'lock')
     writeFileSync(file, String(process.pid))

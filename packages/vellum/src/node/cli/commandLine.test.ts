@@ -37,7 +37,7 @@ describe('parseCommandLine', () => {
     })
   })
 
-  it('fills in what is left out', () => {
+  it('fills in the defaults', () => {
     expect(parseCommandLine(['check'])).toEqual({
       name: 'check',
       siteDir: '.',
@@ -118,7 +118,7 @@ describe('parseCommandLine', () => {
     }
   })
 
-  it('reads the options of languages', () => {
+  it('reads the options of locales', () => {
     expect(parseCommandLine(['build', '--locale', 'fr'])).toMatchObject({ name: 'build', locale: 'fr' })
     expect(parseCommandLine(['dev', '--locale=fr'])).toMatchObject({ name: 'dev', locale: 'fr' })
     expect(parseCommandLine(['write-translations', 'site', '--locale', 'fr', '--override'])).toEqual({
@@ -142,18 +142,18 @@ describe('parseCommandLine', () => {
     [['build', '--help'], 'build'],
     [['help', 'serve'], 'serve'],
     [['--help', 'dev'], 'dev'],
-  ])('%j asks for help', (args, of) => {
+  ])('%j prints help', (args, of) => {
     expect(parseCommandLine(args)).toEqual({ name: 'help', of })
   })
 
-  it('knows what commands are called elsewhere', () => {
+  it('suggests the name for commands of other tools', () => {
     expect(complaint('start')).toBe('There is no command "start".\n  It is called "dev" here.')
     expect(complaint('docs:version')).toBe(
       'There is no command "docs:version".\n  It is called "version" here.',
     )
   })
 
-  it('says what is wrong, with a guess', () => {
+  it('reports errors with a suggestion', () => {
     expect(complaint('biuld')).toBe('There is no command "biuld".\n  Did you mean "build"?')
     expect(complaint('nonsense')).toBe(
       'There is no command "nonsense".\n  Available: build, dev, serve, check, version, write-translations.',
@@ -204,7 +204,7 @@ describe('--base', () => {
 })
 
 describe('vellum version', () => {
-  it('takes a name, a folder and the set of documents', () => {
+  it('reads a name, a folder and the docs set', () => {
     expect(parseCommandLine(['version', '1.0'])).toEqual({
       name: 'version',
       version: '1.0',
@@ -220,7 +220,7 @@ describe('vellum version', () => {
     expect(parseCommandLine(['--version'])).toEqual({ name: 'about' })
   })
 
-  it('says what is missing or too much', () => {
+  it('reports missing and superfluous arguments', () => {
     expect(complaint('version')).toBe(
       '`vellum version` needs the name of the version.\n  For example: vellum version 1.0',
     )

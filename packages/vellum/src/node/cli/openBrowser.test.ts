@@ -36,7 +36,7 @@ describe.skipIf(process.platform === 'win32')('openBrowser', () => {
     await expect.poll(() => readIfThere(join(dir, 'opened')), { timeout: 20_000 }).toBe(`${url}\n`)
   })
 
-  it('says when this machine has no browser', async () => {
+  it('reports that this machine has no browser', async () => {
     vi.stubEnv('BROWSER', join(tempFolder(), 'none-such'))
     try {
       await new Promise<void>((failed) => openBrowser('http://localhost:1/', true, failed))

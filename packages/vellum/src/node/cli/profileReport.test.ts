@@ -45,7 +45,7 @@ describe('profileReport', () => {
     expect([lines[20], lines[21]]).toEqual(['/19         81      81', '25 pages  2200    2200'])
   })
 
-  it('CLI-6: says that all pages came from the cache', () => {
+  it('CLI-6: reports that all pages came from the cache', () => {
     expect(profileReport({ phases, pageTimes: [] })).toContain(
       '\n\nAll pages came from the cache: --no-cache measures them.',
     )

@@ -19,7 +19,7 @@ describe('once', () => {
     expect(compute).not.toHaveBeenCalled()
   })
 
-  it('computes what the main thread has not', async () => {
+  it('computes a value that the main thread has not', async () => {
     const { tools } = createConfigTools('vellum.config.ts', { other: '1' })
     expect(await tools.once('names', () => ['a'])).toEqual(['a'])
   })
@@ -31,7 +31,7 @@ describe('once', () => {
     [[undefined], 'sources.0 is undefined'],
     [undefined, 'sources is undefined'],
     [new Date(0), 'sources is of the class Date'],
-  ])('refuses what JSON would lose: %s', async (value, what) => {
+  ])('refuses values that JSON would change: %s', async (value, what) => {
     const { tools } = createConfigTools('vellum.config.ts')
     expect(await tools.once('sources', () => value).catch(formatError)).toBe(
       [

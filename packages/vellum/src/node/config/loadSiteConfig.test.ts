@@ -38,7 +38,7 @@ async function filesLeft(): Promise<string[]> {
 const FIELDS = `title: 'Troth', url: 'https://troth.dev', baseUrl: '/'`
 
 describe('loadSiteConfig', () => {
-  it('CF-6: lets fields of counting services through, and warns of them', async () => {
+  it('CF-6: accepts fields of analytics services, and warns about them', async () => {
     await write({
       'vellum.config.ts': `export default { ${FIELDS}, themeConfig: { gtag: { id: 'x' }, zoom: {} } }`,
     })
@@ -53,7 +53,7 @@ describe('loadSiteConfig', () => {
     ])
   })
 
-  it('RP-7, CB-2: warns of colours of Prism, and of fields that look misspelt', async () => {
+  it('RP-7, CB-2: warns about colours of Prism, and about fields that look misspelt', async () => {
     await write({
       'vellum.config.ts': `export default { ${FIELDS}, themeConfig: { prism: { theme: {}, darkTheme: {}, additionalLanguages: ['java'] }, navBar: {}, zoom: {} } }`,
     })
@@ -151,7 +151,7 @@ describe('loadSiteConfig', () => {
     expect(files).toEqual([join(site, 'real/vellum.config.ts')])
   })
 
-  it('reads the file and its imports anew each time, and leaves nothing behind', async () => {
+  it('reads the file and its imports again each time, and leaves no files behind', async () => {
     await write({
       'vellum.config.mjs': `import t from './t.js'; export default { ${FIELDS}, title: t }`,
       't.js': `export default 'A'`,
@@ -268,7 +268,7 @@ describe('loadSiteConfig', () => {
     )
   })
 
-  it('reports a work folder that cannot be used, and does not blame the configuration', async () => {
+  it('reports a work folder that cannot be used, not the configuration', async () => {
     await write({ 'vellum.config.mjs': `export default { ${FIELDS} }`, '.vellum': '' })
     expect(await failure()).toBe(
       [
@@ -278,7 +278,7 @@ describe('loadSiteConfig', () => {
     )
   })
 
-  it('blames the configuration for what its own code reads, and the file system for the rest', async () => {
+  it("reports reads of the configuration's own code as its errors, others as errors of the file system", async () => {
     await write({
       'vellum.config.ts': `import { readdirSync } from 'node:fs'\n\nreaddirSync(import.meta.filename)\nexport default {}`,
     })
@@ -296,7 +296,7 @@ describe('loadSiteConfig', () => {
     ['a function', `() => ({ ${FIELDS} })`],
     ['an async function', `async () => ({ ${FIELDS} })`],
     ['a promise', `Promise.resolve({ ${FIELDS} })`],
-  ])('takes %s', async (_kind, code) => {
+  ])('accepts %s', async (_kind, code) => {
     await write({ 'vellum.config.js': `export default ${code}` })
     expect((await loadSiteConfig(site)).config.title).toBe('Troth')
   })
@@ -348,7 +348,7 @@ describe('loadSiteConfig', () => {
     )
   })
 
-  it('says so when there is no file', async () => {
+  it('reports that there is no file', async () => {
     expect(await failure()).toBe(
       'There is no vellum.config.ts in <site>.\n  Create it with `export default defineConfig({ title, url, baseUrl })`, or pass the folder of the site: `vellum build path/to/site`.',
     )
@@ -362,14 +362,14 @@ describe('loadSiteConfig', () => {
     )
   })
 
-  it('asks which configuration is meant when there are two', async () => {
+  it('reports two configurations', async () => {
     await write({ 'vellum.config.ts': '', 'vellum.config.mjs': '' })
     expect(await failure()).toBe(
       'The site has more than one configuration: vellum.config.ts, vellum.config.mjs.\n  at vellum.config.ts\n  at vellum.config.mjs\n  Keep one of them, and remove the others.',
     )
   })
 
-  it('says so when there is no folder', async () => {
+  it('reports that there is no folder', async () => {
     await rm(site, { recursive: true })
     expect(await failure()).toBe(
       "The site's folder <site> does not exist.\n  Pass the folder of the site: `vellum build path/to/site`.",
@@ -380,7 +380,7 @@ describe('loadSiteConfig', () => {
     )
   })
 
-  it('says so when nothing is exported by default', async () => {
+  it('reports a missing default export', async () => {
     await write({ 'vellum.config.ts': `export const config = { ${FIELDS} }` })
     expect(await failure()).toBe(
       'vellum.config.ts has no default export.\n  at vellum.config.ts\n  Write `export default defineConfig({ title, url, baseUrl })`.',
@@ -414,7 +414,7 @@ describe('loadSiteConfig', () => {
       'vellum.config.ts threw an error while it was loaded.\n  at vellum.config.ts',
       'A value that is not an Error was thrown: no token (string)',
     ],
-  ])('says so when the file throws %s', async (_when, code, message, cause = 'no token') => {
+  ])('reports a file that throws %s', async (_when, code, message, cause = 'no token') => {
     await write({
       'vellum.config.ts': code,
       'token.ts': "interface Token { value: string }\n\nthrow new Error('no token')",
@@ -465,7 +465,7 @@ describe('loadSiteConfig', () => {
     )
   })
 
-  it('names a package that a name computed at run time stands for', async () => {
+  it('names a package whose name is computed at run time', async () => {
     await write({ 'vellum.config.ts': `const name = 'some' + 'where'\nexport default await import(name)` })
     expect(await failure()).toMatch(
       /^vellum\.config\.ts imports "somewhere", which is not installed\.\n +at vellum\.config\.ts.*\n +Install it: `npm install somewhere`\.$/,
@@ -487,7 +487,7 @@ describe('loadSiteConfig', () => {
     )
   })
 
-  it('names a file that is imported and not there', async () => {
+  it('names an imported file that does not exist', async () => {
     await write({ 'vellum.config.ts': `import x from './missing.ts'; export default x` })
     expect(await failure()).toBe(
       [

@@ -22,7 +22,7 @@ const problem = (message: string, hint?: string) =>
   [message, '  at vellum.config.ts', ...(hint ? [`  ${hint}`] : [])].join('\n')
 
 describe('parseConfig', () => {
-  it('accepts a configuration that uses everything, and keeps what was written', () => {
+  it('accepts a configuration with every field, and keeps its values', () => {
     const config = {
       ...valid,
       tagline: 'An HTTP client',
@@ -117,7 +117,7 @@ describe('parseConfig', () => {
     )
   })
 
-  it('CF-1: asks for title, url and baseUrl, all in one report', () => {
+  it('CF-1: requires title, url and baseUrl, all in one report', () => {
     expect(problemsOf({ title: undefined, url: undefined, baseUrl: undefined })).toBe(
       [
         '3 problems:',
@@ -160,7 +160,7 @@ describe('parseConfig', () => {
     )
   })
 
-  it('reports all of a Docusaurus configuration at once, and what to write instead', () => {
+  it('reports all problems of a Docusaurus configuration at once, and what to write instead', () => {
     const move =
       'Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.'
     const generic =
@@ -226,7 +226,7 @@ describe('parseConfig', () => {
     )
   })
 
-  it('takes an unknown field of Docusaurus for no misspelling', () => {
+  it('does not treat an unknown field of Docusaurus as a misspelling', () => {
     expect(problemsOf({ docs: [{ recmaPlugins: [] }], markdown: { recmaPlugins: [] } })).toBe(
       [
         '2 problems:',
@@ -241,7 +241,7 @@ describe('parseConfig', () => {
   })
 
   it.each(['webpack', 'ssrTemplate', 'titleTemplate', 'githubHost', 'future', 'organizationName'])(
-    'says what to do instead of the field %s of Docusaurus',
+    'explains what replaces the field %s of Docusaurus',
     (name) => {
       const [first, hint, ...more] = problemsOf({ [name]: {} }).split('\n')
       expect([first, more]).toEqual([`Unknown field "${name}" in vellum.config.ts.`, []])
@@ -334,7 +334,7 @@ describe('parseConfig', () => {
     ],
     [{ baseUrl: '../x' }, '`baseUrl` must be a path such as "/" or "/docs/", not "../x".'],
     [{ baseUrl: '/a//b/' }, '`baseUrl` must be a path such as "/" or "/docs/", not "/a//b/".'],
-  ])('CF-5: says what a field must be: %j', (fields, message, hint?: string) => {
+  ])('CF-5: names the expected value of a field: %j', (fields, message, hint?: string) => {
     expect(problemsOf(fields)).toBe(problem(message, hint))
   })
 
@@ -354,11 +354,11 @@ describe('parseConfig', () => {
       '`i18n.localeConfigs.fr` describes a locale that is not in use: `i18n.locales` has "en" only.',
       'Add it to `i18n.locales`, or remove it here.',
     ],
-  ])('checks that locales agree: %j', (i18n, message, hint) => {
+  ])('checks that locales are consistent: %j', (i18n, message, hint) => {
     expect(problemsOf({ i18n })).toBe(problem(message, hint))
   })
 
-  it('CF-12: takes letters, digits, _ and - as an id, each once', () => {
+  it('CF-12: accepts letters, digits, _ and - as an id, each once', () => {
     expect(problemsOf({ docs: { id: 'a/b' } })).toBe(
       problem('`docs.id` must be a name of letters, digits, "_" and "-" only, not "a/b".'),
     )
@@ -392,7 +392,7 @@ describe('themeConfig', () => {
     expect(problemsOf({ themeConfig })).toBe(problem(message, hint))
   })
 
-  it('CF-6: forwards unknown fields of links, and lets unknown ones through at the top', () => {
+  it('CF-6: forwards unknown fields of links, and accepts unknown ones at the top', () => {
     expect(problemsOf({ themeConfig: { mine: {}, navbar: { items: [{ to: '/', 'data-x': 1 }] } } })).toBe('')
     expect(problemsOfItem({ to: '/', 'data-x': {} })).toBe(
       problem(
@@ -420,7 +420,7 @@ describe('themeConfig', () => {
     expect(problemsOf({ themeConfig })).toBe(problem(message, hint))
   })
 
-  it('CF-11: asks for the content of an announcement bar', () => {
+  it('CF-11: requires the content of an announcement bar', () => {
     expect(problemsOf({ themeConfig: { announcementBar: { id: 'x' } } })).toBe(
       problem('`themeConfig.announcementBar.content` is missing.', 'Set it to a string.'),
     )
@@ -543,7 +543,7 @@ describe('themeConfig.navbar', () => {
 })
 
 describe('themeConfig.footer', () => {
-  it('CF-10, FT-2: rejects columns and simple links side by side', () => {
+  it('CF-10, FT-2: rejects a mixture of columns and simple links', () => {
     const links = [
       { title: 'A', items: [] },
       { label: 'b', to: '/b' },
@@ -556,7 +556,7 @@ describe('themeConfig.footer', () => {
     )
   })
 
-  it('FT-4: asks for a label and one target, unless there is html', () => {
+  it('FT-4: requires a label and one target, unless there is html', () => {
     const links = [{ to: '/b' }, { html: '<b>' }]
     expect(problemsOf({ themeConfig: { footer: { links } } })).toBe(
       problem('`themeConfig.footer.links[0]` has no `label`.', 'Add `label`, or `html` alone for markup.'),

@@ -126,7 +126,7 @@ describe('completeConfig', () => {
     ])
   })
 
-  it('leaves out what is false, and keeps several docs sets', () => {
+  it('leaves out disabled content, and keeps several docs sets', () => {
     const { docs, blog, pages } = complete({ docs: false, blog: false, pages: false })
     expect({ docs, blog, pages }).toEqual({ docs: [], blog: false, pages: false })
     const sets = complete({
@@ -244,7 +244,7 @@ describe('themeConfig', () => {
     expect(theme({ algolia: userFields }).algolia).toEqual({ ...defaults, ...userFields })
   })
 
-  it('NI-2, NB-2, DV-2, CF-6: gives items a type and a side, and sets attributes apart', () => {
+  it('NI-2, NB-2, DV-2, CF-6: sets the type and side of items, and separates attributes', () => {
     expect(
       items(
         { to: '/a', label: 'A', target: '_top' },
@@ -304,7 +304,7 @@ describe('themeConfig', () => {
     ])
   })
 
-  it('NB-4, FT-2, FT-5: knows the form of the footer and the dark logo', () => {
+  it('NB-4, FT-2, FT-5: detects the form of the footer and the dark logo', () => {
     expect(
       theme({ footer: { links: [{ items: [{ label: 'a', to: '/a', rel: 'me' }] }], logo: { src: 'a.svg' } } })
         .footer,

@@ -22,7 +22,7 @@ const file = {
 }
 
 describe('a function of the configuration', () => {
-  it('that throws is named, with what it was called for', () => {
+  it('is named if it throws, with its argument', () => {
     const fail = () => {
       throw new Error('no branch')
     }
@@ -31,7 +31,7 @@ describe('a function of the configuration', () => {
     )
   })
 
-  it('that returns something else fails with what it must return', () => {
+  it('fails with the expected type if it returns something else', () => {
     expect(messageOf(() => editUrlOf(() => 5 as never, file))).toBe(
       'The function `editUrl` of the configuration must return a URL, or nothing.\n  at vellum.config.ts\n  For "a.md" it returned 5.',
     )
@@ -40,7 +40,7 @@ describe('a function of the configuration', () => {
     )
   })
 
-  it('that is right is left alone', () => {
+  it('is not reported if it returns the expected type', () => {
     expect(editUrlOf(({ docPath }) => `https://x.dev/${docPath}`, file)).toBe('https://x.dev/a.md')
     expect(editUrlOf(() => undefined, file)).toBeUndefined()
     const parse = numberPrefixParser((name) => ({ filename: name.slice(2), numberPrefix: 7 }))

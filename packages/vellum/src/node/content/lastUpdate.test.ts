@@ -7,7 +7,7 @@ import { lastUpdates } from './lastUpdate.js'
 const tempFolder = tempFolders()
 
 describe('lastUpdates', () => {
-  it('returns the newest commit of every file, with odd names too', async () => {
+  it('returns the newest commit of every file, including unusual names', async () => {
     const root = tempFolder()
     const git = (args: string[], env = {}) =>
       execFileSync('git', args, { cwd: root, stdio: 'pipe', env: { ...process.env, ...env } })
@@ -29,7 +29,7 @@ describe('lastUpdates', () => {
     ])
   })
 
-  it('knows nothing outside of git', async () => {
+  it('returns nothing outside of git', async () => {
     expect(await lastUpdates(tempFolder())).toEqual(new Map())
     expect(await lastUpdates('/nowhere/at/all')).toEqual(new Map())
   })

@@ -75,7 +75,7 @@ describe('loadSiteModel', () => {
     ])
   })
 
-  it('RP-1: names them when there are no others', async () => {
+  it('RP-1: names these files if there are no others', async () => {
     expect(await load({ 'docs/index.MD': '' }).catch(formatError)).toBe(
       `The version "current" has no documents: "docs" has no Markdown files.
   at docs/index.MD
@@ -83,7 +83,7 @@ describe('loadSiteModel', () => {
     )
   })
 
-  it('RP-2: reports symbolic links in folders of content that lead nowhere', async () => {
+  it('RP-2: reports symbolic links without a target in folders of content', async () => {
     const { model } = await load({ 'docs/a.md': '' }, {}, { links: { 'docs/b.md': '../shared/b.md' } })
     expect(model.warnings.map(({ error }) => formatError(error))).toEqual([
       `A symbolic link leads nowhere, so its file is not part of the site.
@@ -113,7 +113,7 @@ describe('loadSiteModel', () => {
     ])
   })
 
-  it('loads none when docs are off', async () => {
+  it('loads no docs if docs are disabled', async () => {
     expect((await load({}, { docs: false })).model.docs).toEqual([])
   })
 
@@ -188,7 +188,7 @@ describe('routesOf', () => {
 })
 
 describe('duplicateRoutes', () => {
-  it('T-43, BK-7: names every path that two pages want, and the pages', async () => {
+  it('T-43, BK-7: reports every path of two pages, and the pages', async () => {
     const { routes } = await load({
       'docs/a.md': '---\nslug: /same\n---\n',
       'docs/b.md': '---\nslug: /same/\n---\n',
@@ -197,7 +197,7 @@ describe('duplicateRoutes', () => {
     expect(duplicateRoutes(routes)).toEqual([{ path: '/docs/same', sources: ['docs/a.md', 'docs/b.md'] }])
   })
 
-  it('BK-7: also of a page and a document, and of paths that differ by case only', async () => {
+  it('BK-7: reports a page and a document, and paths that differ by case only', async () => {
     const { routes } = await load({
       'docs/a.md': '',
       'docs/b.md': '---\nslug: /B\n---\n',

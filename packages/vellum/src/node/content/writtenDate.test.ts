@@ -21,7 +21,7 @@ describe('writtenDate', () => {
   })
 
   it.each(['', 'soon', '2025', '2025-13-01', '2025-02-31', '2025-01-02 25:00', '01/02/2025'])(
-    'takes %s for no date',
+    'does not read %s as a date',
     (text) => {
       expect(writtenDate(text)).toBeUndefined()
     },

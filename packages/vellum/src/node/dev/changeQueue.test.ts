@@ -28,7 +28,7 @@ describe('createChangeQueue', () => {
     expect(done).toEqual(['slow', 'fast'])
   })
 
-  it('goes on after an error', async () => {
+  it('continues after an error', async () => {
     const { done, queue, work } = testQueue()
     queue.add(() => Promise.reject('error'))
     queue.add(work('next'))

@@ -17,7 +17,7 @@ const thrown = (message: string, stack: string) =>
   Object.assign(new Error(message), { stack: `Error: ${message}\n${stack}` })
 
 describe('explainCodeError', () => {
-  it('DEV-7: shows where code cannot be parsed, without colours', () => {
+  it('DEV-7: shows the position of a syntax error, without colours', () => {
     const text = shown('const a = 1\nexport default () => <p\n', (siteDir) => {
       const path = relative(process.cwd(), `${siteDir}/src/Box.jsx`)
       return new Error(
@@ -33,7 +33,7 @@ describe('explainCodeError', () => {
   Correct the code.`)
   })
 
-  it('DEV-7: takes a path of the site for a file, never for a package', () => {
+  it('DEV-7: treats a path of the site as a file, never as a package', () => {
     const text = shown(
       "export { default } from '@site/a.json'\n",
       (siteDir) =>
@@ -93,7 +93,7 @@ Cause: No box.`)
     )
   })
 
-  it('DEV-7: shows an error of the engine that Vite has passed on, as it was', () => {
+  it('DEV-7: shows an error of the engine that Vite has passed on unchanged', () => {
     const ownError = new VellumError('Wrong.', {
       files: ['docs/_part.mdx:1:3'],
       frame: '> 1 | {',
@@ -104,7 +104,7 @@ Cause: No box.`)
     expect(shown('', () => passedOn)).toBe('Wrong.\n  at docs/_part.mdx:1:3\n  > 1 | {\n  Close it.')
   })
 
-  it('names a Markdown file without a line: its code has others', () => {
+  it('names a Markdown file without a line: the lines of its code differ', () => {
     const text = shown('', (siteDir) => thrown('No.', `    at eval (${siteDir}/docs/live.mdx?page:10:3)`))
     expect(text.split('\n')[1]).toBe('  at docs/live.mdx')
   })

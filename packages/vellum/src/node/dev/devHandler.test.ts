@@ -85,7 +85,7 @@ describe('createDevHandler', () => {
     ])
   })
 
-  it('DEV-12: redirects before anything else, for this time only', async () => {
+  it('DEV-12: redirects before anything else, without caching', async () => {
     const asked: string[] = []
     const site = {
       ...EMPTY,
@@ -147,7 +147,7 @@ describe('createDevHandler', () => {
     expect(names).toEqual(["_data/docs/beginner's [guide].json"])
   })
 
-  it.each(['@fs/site/a.css', '@id/x', '@vite/none'])('has no page for the module %s', async (name) => {
+  it.each(['@fs/site/a.css', '@id/x', '@vite/none'])('responds with 404 for the module %s', async (name) => {
     const { get } = await serverFor({ ok: true, value: EMPTY })
     const response = await get(`/x/${name}`)
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain'])

@@ -84,7 +84,7 @@ describe('createDevLinks', { timeout: 30_000 }, () => {
     expect((await open('/b/docs/a')).join()).toContain('docs/a.md:4')
   })
 
-  it('DEV-11: reports a broken anchor as soon as its page is known', async () => {
+  it('DEV-11: reports a broken anchor as soon as its page is rendered', async () => {
     const { open, write, reload } = await siteOf({
       'docs/a.md': '# A\n\n[part](./b.md#instal) [own](#nope)\n',
       'docs/b.md': '# B\n\n## Install\n',
@@ -132,7 +132,7 @@ describe('createDevLinks', { timeout: 30_000 }, () => {
     expect(printed).not.toContain('/docs/z')
   })
 
-  it('says nothing where the site ignores it', async () => {
+  it('reports nothing that the site ignores', async () => {
     const { open } = await siteOf(
       { 'docs/a.md': '# A\n\n[gone](/docs/none) [own](#nope)\n' },
       "onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',",
@@ -140,7 +140,7 @@ describe('createDevLinks', { timeout: 30_000 }, () => {
     expect(await open('/b/docs/a')).toEqual([])
   })
 
-  it('DEV-12: has the redirects of a build, whose links are not broken', async () => {
+  it('DEV-12: does not report links that a redirect handles', async () => {
     const { open, redirect, warnings } = await siteOf(
       {
         'docs/a.md': '---\nredirect_from: /before\n---\n\n# A\n\n[old](/older) [x](/was/x) [y](/before)\n',

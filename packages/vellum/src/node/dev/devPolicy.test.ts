@@ -33,13 +33,13 @@ describe('policyHeaders', () => {
     })
   })
 
-  it('DEV-9: reports what it cannot tell apart from what development needs', () => {
+  it('DEV-9: reports code that cannot be distinguished from what development needs', () => {
     expect(policyHeaders("default-src 'none'; worker-src 'self'", needs)[`${POLICY}-Report-Only`]).toBe(
       "worker-src 'self'; report-uri /__vellum/policy",
     )
   })
 
-  it('adds to the default where a policy of the site has no rule', () => {
+  it('extends the default if a policy of the site has no directive', () => {
     expect(directives("default-src 'none'")).toMatchObject({
       'script-src': "'self'",
       'style-src': "'self' 'nonce-N'",
@@ -55,7 +55,7 @@ describe('policyHeaders', () => {
     )
   })
 
-  it('takes no host that could end a directive', () => {
+  it('refuses a host that could end a directive', () => {
     for (const host of ['a; script-src *', 'a b', '', undefined])
       expect(directives("connect-src 'self'", { host: host as never })['connect-src']).toBe("'self'")
     expect(directives("connect-src 'self'", { host: '[::1]:3000' })['connect-src']).toContain(

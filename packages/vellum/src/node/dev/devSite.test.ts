@@ -52,7 +52,7 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect([missing.status, missing.html.includes('Page Not Found')]).toEqual([404, true])
   })
 
-  it('loads the module of a page with live components, under another URL each time', async () => {
+  it('loads the module of a page with live components, under a new URL each time', async () => {
     const { siteDir, dev, loaded, page } = await siteOf({
       'docs/a.mdx': 'import Box from "@site/Box.jsx"\n\n# A\n\n<Box />\n',
       'Box.jsx': 'export default () => null\n',
@@ -83,7 +83,7 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await list('/b/docs/old')).toContain('href="/b/docs/old"')
   })
 
-  it('has the list of a sidebar with an id of any signs', async () => {
+  it('has the list of a sidebar whose id has any characters', async () => {
     const { dev, page } = await siteOf(
       { 'docs/a.md': '# A\n', 'sidebars.mjs': "export default { 'My side/bar': ['a'] }\n" },
       "docs: { sidebarPath: './sidebars.mjs' }",
@@ -138,7 +138,7 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(dev.file(asset)).toBe(join(siteDir, 'docs/notes.txt'))
   })
 
-  it('serves what pages share as files of its own', async () => {
+  it('serves shared data of pages as files', async () => {
     const { dev, page } = await siteOf(
       { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' },
       `themeConfig: { footer: { copyright: 'Ours' } }`,
@@ -155,7 +155,7 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(dev.pathOfData('_data/docs/a.json')).toBe('/docs/a')
   })
 
-  it('takes over the text of a document, unless its front matter or title has changed', async () => {
+  it('replaces the text of a document, unless its front matter or title has changed', async () => {
     const { siteDir, dev, page } = await siteOf({ 'docs/a.md': '# A\n\nBefore.\n' })
     const file = join(siteDir, 'docs/a.md')
     const replace = (text: string) => {
@@ -169,7 +169,7 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await dev.replaceText(join(siteDir, 'vellum.config.mjs'))).toBe(false)
   })
 
-  it('takes over the new text of a post, for its page and for lists', async () => {
+  it('replaces the text of a post, for its page and for lists', async () => {
     const { siteDir, dev, page } = await siteOf({
       'blog/2025-01-02-a.md': '# A\n\nBefore.\n',
       'docs/a.md': '# A\n',
@@ -192,7 +192,7 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await replace('---\ntags: [a]\n---\n\n# A\n\nAfter.\n')).toBe(false)
   })
 
-  it('SR-16: searches the pages as they are now, and reads only those again that have changed', async () => {
+  it('SR-16: searches the current pages, and reads only changed ones again', async () => {
     const knownRecords: KnownRecords = new Map()
     const { siteDir, dev } = await siteOf(
       {
@@ -225,12 +225,12 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(knownRecords.size).toBe(before + 1)
   })
 
-  it('SR-1: has no files of a search that is not enabled', async () => {
+  it('SR-1: has no search files if the search is disabled', async () => {
     const { dev } = await siteOf({ 'docs/a.md': '# A\n' })
     expect([dev.data.search, await dev.searchFile('_data/_search.json')]).toEqual([undefined, undefined])
   })
 
-  it('names another build when documents change for all pages, not when a page does', async () => {
+  it('has a new build id if documents change for all pages, not if one page does', async () => {
     const build = async (text: string, config = '') => {
       const { page } = await siteOf({ 'docs/a.md': text }, config)
       return (await page('/b/docs/a')).data.build
@@ -242,7 +242,7 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await build('# A\n', `headTags: [${tag}]`)).not.toBe(first)
   })
 
-  it('throws what would fail a build', async () => {
+  it('throws errors that would fail a build', async () => {
     const { dev } = await siteOf({
       'docs/a.md': '# A\n\n![Picture](./nope.png)\n',
       'docs/b.mdx': 'import Part from "./_nope.mdx"\n\n# B\n\n<Part />\n',

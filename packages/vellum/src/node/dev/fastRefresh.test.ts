@@ -13,7 +13,7 @@ async function registered(code: string, id = ID) {
 }
 
 describe('withRefresh', () => {
-  it('DEV-8: registers components, by any way to write them', async () => {
+  it('DEV-8: registers components in every syntax', async () => {
     const rows: [code: string, names: string[]][] = [
       ['export function Box() { return null }', ['Box']],
       ['export const Box = () => null\nexport const size = 1', ['Box']],
@@ -30,7 +30,7 @@ describe('withRefresh', () => {
     for (const [code, names] of rows) expect((await registered(code))?.names, code).toEqual(names)
   })
 
-  it('keeps what the module exports', async () => {
+  it('keeps the exports of the module', async () => {
     for (const code of ['export default () => 7', 'export default function () { return 7 }']) {
       const result = await withRefresh(code, ID)
       expect(result?.code).toMatch(
@@ -44,7 +44,7 @@ describe('withRefresh', () => {
     expect(await withRefresh('export default "a text with export default () => 1"', ID)).toBeUndefined()
   })
 
-  it('DEV-8: takes the hooks in the text of a page for those of the page', async () => {
+  it('DEV-8: registers the hooks in the text of a page as those of the page', async () => {
     const code = `import { useState } from 'react'
 function _createMdxContent(props) { return useState(1)[0] }
 export default function MDXContent(props = {}) { return _createMdxContent(props) }

@@ -116,7 +116,7 @@ describe('followChanges', () => {
     expect(log).toEqual(RELOAD)
   })
 
-  it('DEV-2: waits longer before it reads a large site again, but not for ever', async () => {
+  it('DEV-2: waits longer before it reads a large site again, within a limit', async () => {
     const { change, now } = await follow()
     for (const [loadTime, pause] of [
       [200, 1000],
@@ -129,7 +129,7 @@ describe('followChanges', () => {
     }
   })
 
-  it('loads the configuration again, and starts anew when its base URL is another', async () => {
+  it('loads the configuration again, and starts again if its base URL has changed', async () => {
     const { change, now } = await follow()
     expect(await change('change', '/site/vellum.config.ts')).toEqual([
       'load config',
@@ -175,7 +175,7 @@ describe('followChanges', () => {
     expect(log.slice(0, 2)).toEqual(['load config', 'load site'])
   })
 
-  it('handles what changes while the site is loaded for the first time', async () => {
+  it('handles changes while the site is loaded for the first time', async () => {
     let loads = 0
     const onLoad = (watcher: EventEmitter) => loads++ === 0 && watcher.emit('all', 'add', '/site/docs/new.md')
     const { log } = await follow({ onLoad })
@@ -183,14 +183,14 @@ describe('followChanges', () => {
     expect(log).toEqual(RELOAD)
   })
 
-  it('reads everything once more when the watcher is ready late', async () => {
+  it('reads everything once more if the watcher is ready late', async () => {
     const { log, watcher } = await follow()
     watcher.emit('ready')
     await vi.advanceTimersByTimeAsync(300)
     expect(log).toEqual(RELOAD)
   })
 
-  it('does nothing more after it was stopped', async () => {
+  it('does nothing after it was stopped', async () => {
     const { change, stop } = await follow()
     await change('change', '/site/docs/text.md')
     stop()

@@ -51,7 +51,7 @@ describe('openLocaleSites', () => {
     expect(log.sort()).toEqual(['close en', 'close fr', 'close fr-CA'])
   })
 
-  it('starts what must start again: the first one at once, others when they are requested', async () => {
+  it('restarts the first locale at once, others when they are requested', async () => {
     const { log, restarts, sites, base } = open()
     await base('/x/fr/')
     restarts.get('fr')!()
@@ -62,7 +62,7 @@ describe('openLocaleSites', () => {
     expect(log).toEqual(['start fr'])
   })
 
-  it('tries again to start a locale that failed', async () => {
+  it('retries to start a locale that failed', async () => {
     const { log, base } = open({ fails: true })
     await expect(base('/x/fr/')).rejects.toThrow('no fr')
     await expect(base('/x/fr/')).rejects.toThrow('no fr')

@@ -12,7 +12,7 @@ describe('isPageCode', () => {
   const page = module('/site/docs/a.mdx?page')
   const shell = module('\0virtual:vellum/dev-shell')
 
-  it('DEV-3: is true for what ends in pages, also in a circle', () => {
+  it('DEV-3: is true for code whose importers end in pages, including circles', () => {
     const box = module('/site/src/Box.jsx', [page])
     expect(isPageCode(page)).toBe(true)
     expect(isPageCode(module('/site/src/data.json', [box, page]))).toBe(true)
@@ -22,7 +22,7 @@ describe('isPageCode', () => {
     expect(isPageCode(one)).toBe(true)
   })
 
-  it('is false for what the shell imports, and for styles', () => {
+  it('is false for code that the shell imports, and for styles', () => {
     expect(isPageCode(module('/site/src/start.ts', [page, shell]))).toBe(false)
     expect(isPageCode(module('/site/src/a.ts', [module('/site/src/b.ts', [shell])]))).toBe(false)
     expect(isPageCode(module('/site/src/box.css', [page], { type: 'css' }))).toBe(false)

@@ -43,7 +43,7 @@ describe('policyViolation', () => {
     expect(message).toContain(hint)
   })
 
-  it('leaves out extensions of the browser, and what is no report', () => {
+  it('ignores extensions of the browser, and invalid reports', () => {
     const directive = { 'effective-directive': 'script-src' }
     expect(messageFor({ ...directive, 'blocked-uri': 'chrome-extension' })).toBeUndefined()
     expect(

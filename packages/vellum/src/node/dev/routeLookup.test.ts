@@ -24,7 +24,7 @@ describe('byPath', () => {
 })
 
 describe('pathOfData', () => {
-  it('is the path of the page whose data file has the name', () => {
+  it('returns the path of the page whose data file has the name', () => {
     expect(pathOfData('_data/_index.json')).toBe('/')
     expect(pathOfData('_data/docs/über uns.json')).toBe('/docs/Über uns')
     expect(pathOfData('_data/nope.json')).toBeUndefined()

@@ -25,7 +25,7 @@ async function open(text: string, options: { baseUrl?: string; locale?: string }
 }
 
 describe('openSiteState', () => {
-  it('knows the base URL of the locale, or the one that was passed', async () => {
+  it('has the base URL of the locale, or the one that was passed', async () => {
     const i18n = `i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }`
     expect((await open(config(i18n))).state.baseUrl()).toBe('/')
     expect((await open(config(i18n), { locale: 'fr' })).state.baseUrl()).toBe('/fr/')
@@ -53,7 +53,7 @@ describe('openSiteState', () => {
     expect([state.site(), state.baseUrl(), reported.length]).toEqual([made, '/', 1])
   })
 
-  it('keeps and reports what making the site throws', async () => {
+  it('keeps and reports errors of making the site', async () => {
     const { reported, state } = await open(config())
     const error = new Error('Two documents.')
     await state.loadSite(() => Promise.reject(error))

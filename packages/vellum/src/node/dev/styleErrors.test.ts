@@ -33,7 +33,7 @@ describe('createStyleErrors', () => {
     expect(changes).toEqual(['A brace.\n\nAn import.', 'An import.', 'fixed a.css', undefined, 'fixed b.css'])
   })
 
-  it('takes what a check throws for an error of the sheet', async () => {
+  it('treats an error of a check as an error of the sheet', async () => {
     const changes: (string | undefined)[] = []
     const errors = createStyleErrors({
       checkSheet: () => Promise.reject(new VellumError('No such file.')),

@@ -72,7 +72,7 @@ describe('checkExternalLinks', () => {
     expect(count).toBe(9)
   })
 
-  it('BK-13: requests nothing that is known, for a week when it works and for a day when it is dead', async () => {
+  it('BK-13: does not request known URLs, for a week if they work and for a day if they are dead', async () => {
     const { url, paths } = await slowHost(createLoad())
     const file = join(tempFolder(), 'links.json')
     const links = [link(`${url}/gone`), link(`${url}/here`)]
@@ -140,7 +140,7 @@ https://nav.dev/: no response (ENOTFOUND)
     expect(formatDeadLinks(links.slice(1, 3))).toBeUndefined()
   })
 
-  it('BK-13: names the connection when no host is found at all', () => {
+  it('BK-13: reports the connection if no host is found at all', () => {
     const links = [
       gone('https://a.dev/', 'no response (ENOTFOUND)'),
       gone('https://b.dev/', 'no response (EAI_AGAIN)'),

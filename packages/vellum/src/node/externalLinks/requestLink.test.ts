@@ -44,14 +44,14 @@ const status =
     void response.writeHead(code, headers).end()
 
 describe('requestLink', () => {
-  it('BK-11: asks for the head of a page, and says who asks', async () => {
+  it('BK-11: sends HEAD, with its own user agent', async () => {
     const { url, methods, agents } = await serverOf(status(200))
     expect(await requestLink(url, optionsWith([]))).toEqual({ type: 'alive' })
     expect(methods).toEqual(['HEAD'])
     expect([...agents]).toEqual(['check'])
   })
 
-  it('BK-11: asks for the page where the head fails', async () => {
+  it('BK-11: sends GET if HEAD fails', async () => {
     const { url, methods } = await serverOf((request, response) =>
       status(request.method === 'HEAD' ? 404 : 200)(request, response),
     )
@@ -86,7 +86,7 @@ describe('requestLink', () => {
     expect(methods).toEqual(['HEAD', 'GET'])
   })
 
-  it.each([429, 503])('BK-12: waits as long as %i asks for, and tries again', async (code) => {
+  it.each([429, 503])('BK-12: waits as long as %i requests, and retries', async (code) => {
     let requests = 0
     const { url } = await serverOf((request, response) =>
       status(requests++ === 0 ? code : 200, { 'Retry-After': '3' })(request, response),
@@ -110,7 +110,7 @@ describe('requestLink', () => {
     expect(waits).toHaveLength(2)
   })
 
-  it('BK-12: limits the time of a request, and tries again', async () => {
+  it('BK-12: limits the time of a request, and retries', async () => {
     const { url, methods } = await serverOf(() => {})
     expect(await requestLink(url, optionsWith([], { timeout: 50, retries: 1 }))).toEqual({
       type: 'dead',
@@ -119,7 +119,7 @@ describe('requestLink', () => {
     expect(methods).toEqual(['HEAD', 'HEAD'])
   })
 
-  it('names why a host did not respond', async () => {
+  it('reports why a host did not respond', async () => {
     const { url } = await serverOf(status(200))
     for (const close of closing.splice(0)) close()
     expect(await requestLink(url, optionsWith([]))).toEqual({

@@ -13,7 +13,7 @@ function check(hrefs: string[], { page = '/docs/guide/install', ids = [] as stri
 }
 
 describe('createLinkCheck', () => {
-  it('accepts every form of a path that leads to a route (BK-2, BK-8, LK-7)', () => {
+  it('accepts every form of a path to a route (BK-2, BK-8, LK-7)', () => {
     expect(
       check([
         '/',
@@ -33,14 +33,14 @@ describe('createLinkCheck', () => {
     ).toEqual({ links: [], anchors: [] })
   })
 
-  it('accepts what hosts redirect (HO-16)', () => {
+  it('accepts paths that hosts redirect (HO-16)', () => {
     const { add, report } = createLinkCheck({ routes: ROUTES, isRedirected: (path) => path === '/old é' })
     const hrefs = ['/old%20é/?q#x', '../old%20é', '/old']
     add({ path: '/docs/api', links: hrefs.map((href) => ({ href, checked: true })), ids: [] })
     expect(report().links.map(({ href }) => href)).toEqual(['/old'])
   })
 
-  it('does not look at what leaves the site', () => {
+  it('ignores links to other sites', () => {
     expect(check(['https://x.dev/nope', '//x.dev/nope', 'mailto:a@x.dev', 'tel:1', 'data:,x'])).toEqual({
       links: [],
       anchors: [],
@@ -52,7 +52,7 @@ describe('createLinkCheck', () => {
     expect(check(hrefs).links).toEqual(hrefs.toSorted())
   })
 
-  it('resolves relative links against the address of the page (LK-7)', () => {
+  it('resolves relative links against the URL of the page (LK-7)', () => {
     expect(check(['../introduction', 'install'], { page: '/docs/api/' })).toEqual({
       links: ['install'],
       anchors: [],
@@ -79,7 +79,7 @@ describe('createLinkCheck', () => {
     ).toEqual({ links: [], anchors: ['#nope', '/docs/introduction#Start'] })
   })
 
-  it('reports a link with a broken path as nothing else (BK-4)', () => {
+  it('reports a link with a broken path only once (BK-4)', () => {
     expect(check(['/docs/nope#nope'])).toEqual({ links: ['/docs/nope#nope'], anchors: [] })
   })
 
@@ -146,7 +146,7 @@ describe('createLinkCheck', () => {
     })
   })
 
-  it('says the same whatever order the pages come in', () => {
+  it('has the same report in any order of pages', () => {
     const pages = ['/', '/docs/introduction', '/docs/api/'].map((path) => ({
       path,
       links: [

@@ -17,7 +17,7 @@ describe('compress', () => {
     expect([...gz!.subarray(0, 10)]).toEqual([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
   })
 
-  it('leaves small files, packed kinds and what does not shrink', async () => {
+  it('skips small files, compressed formats and content that does not shrink', async () => {
     expect(await compress({ name: 'a.html', bytes: text.subarray(0, 1023), effort: 'page' })).toEqual({})
     expect(await compress({ name: 'a.png', bytes: text, effort: 'asset' })).toEqual({})
     expect(await compress({ name: 'a.wasm', bytes: randomBytes(2000), effort: 'asset' })).toEqual({})
@@ -40,7 +40,7 @@ describe('compress', () => {
 })
 
 describe('compressible', () => {
-  it('goes by the extension', () => {
+  it('decides by the extension', () => {
     expect(['a.html', 'b/C.SVG', 'x.js.map', 'a.woff2', 'a.jpg', 'a', 'a.gz'].map(compressible)).toEqual([
       true,
       true,

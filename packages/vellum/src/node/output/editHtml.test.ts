@@ -35,7 +35,7 @@ describe('editHtml', () => {
     ).toBe('<p k><b id="a" k>x<p k>y<table k><tr k><td k>z</table>')
   })
 
-  it('changes what is in templates, and neither text nor comments', () => {
+  it('changes elements in templates, but neither text nor comments', () => {
     expect(
       editHtml(
         '<template><p id="a"></p></template><!-- <p id="b"> --><textarea><p id="c"></textarea>',

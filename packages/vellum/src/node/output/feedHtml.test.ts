@@ -17,11 +17,11 @@ describe('feedHtml', () => {
       '<img srcset="https://site.example/a.png 1x, https://site.example/b.png 2x" src="https://site.example/a.png"/>',
     ],
     ['<video poster="/p.png"></video>', '<video poster="https://site.example/p.png"></video>'],
-  ])('BL-7: makes addresses whole in %s', (text, expected) => {
+  ])('BL-7: makes URLs absolute in %s', (text, expected) => {
     expect(html(text)).toBe(expected)
   })
 
-  it('leaves text alone that looks like an attribute', () => {
+  it('leaves text unchanged that looks like an attribute', () => {
     const text = '<p>Write href="/a" or &lt;a href="/b"&gt;.</p><code>src="/x"</code>'
     expect(html(text)).toBe(text)
   })

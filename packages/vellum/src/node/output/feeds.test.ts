@@ -39,7 +39,7 @@ const input: FeedInput = {
 }
 
 describe('feedTexts', () => {
-  it('BL-7: RSS is well-formed and has what it must have', () => {
+  it('BL-7: RSS is well-formed and has all required elements', () => {
     const { channel } = parse(feedTexts(input).rss).rss
     expect(channel).toMatchObject({
       title: { _text: 'Site & Blog' },
@@ -61,7 +61,7 @@ describe('feedTexts', () => {
     expect(channel.item).toHaveLength(2)
   })
 
-  it('BL-7: Atom is well-formed and has what it must have', () => {
+  it('BL-7: Atom is well-formed and has all required elements', () => {
     const { feed } = parse(feedTexts(input).atom)
     expect(feed).toMatchObject({
       id: { _text: 'https://site.example/blog' },
@@ -84,7 +84,7 @@ describe('feedTexts', () => {
     expect(feed.entry[0].category[1]._attributes.term).toBe('a<b "c" & d')
   })
 
-  it('makes JSON when it is asked for', () => {
+  it('makes a JSON feed if configured', () => {
     const feed = JSON.parse(feedTexts(input).json ?? '')
     expect(feed).toMatchObject({ title: 'Site & Blog', feed_url: 'https://site.example/blog/feed.json' })
     expect(feed.items[0]).toMatchObject({

@@ -5,14 +5,14 @@ import { fitsFirstFlight, inlineCss } from './firstFlight.js'
 const noise = (bytes: number) => randomBytes(bytes).toString('latin1')
 
 describe('inlineCss', () => {
-  it('joins the sheets and knows their compressed size', () => {
+  it('joins the sheets and measures their compressed size', () => {
     const inlinedCss = inlineCss(['a{color:red}', 'b{color:blue}'])
     expect(inlinedCss?.css).toBe('a{color:red}\nb{color:blue}')
     expect(inlinedCss?.bytes).toBeGreaterThan(20)
     expect(inlinedCss?.bytes).toBeLessThan(80)
   })
 
-  it('refuses what depends on its file, or is too large', () => {
+  it('refuses sheets that depend on their file, or are too large', () => {
     for (const css of [
       '@import "/a.css";',
       '@charset "utf-8";',

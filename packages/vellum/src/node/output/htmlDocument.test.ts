@@ -32,13 +32,13 @@ describe('htmlDocument', () => {
     )
   })
 
-  it('is painted as it comes when it is long', () => {
+  it('is painted in parts if it is long', () => {
     const painted = (body: string) =>
       htmlDocument({ site, page: { classNames: [] }, head: [], body, data: '{}' }).includes('rel="expect"')
     expect([painted('x'.repeat(250_000)), painted('x'.repeat(250_001))]).toEqual([true, false])
   })
 
-  it('is small when there is little', () => {
+  it('has no empty elements', () => {
     expect(htmlDocument({ site, page: { classNames: [] }, head: [], body: '' })).toBe(
       '<!doctype html>\n<html lang="en" dir="ltr" data-has-hydrated="false"><head></head>' +
         '<body><div id="__vellum"></div></body></html>\n',
@@ -47,7 +47,7 @@ describe('htmlDocument', () => {
 })
 
 describe('writeTag', () => {
-  it('escapes attributes, and knows those without a value', () => {
+  it('escapes attributes, and writes boolean ones without a value', () => {
     expect(
       writeTag({
         tagName: 'meta',
@@ -56,7 +56,7 @@ describe('writeTag', () => {
     ).toBe(`<meta content="&quot;a&quot; &amp; 'b' &lt;c&gt;" async n="0">`)
   })
 
-  it('lets no content end its element', () => {
+  it('escapes the end of its element in content', () => {
     const code = '"</script><script>x</script><!--"'
     expect(writeTag({ tagName: 'title', attributes: {}, innerHTML: 'a </title> &amp;' })).toBe(
       '<title>a &lt;/title&gt; &amp;amp;</title>',
@@ -76,7 +76,7 @@ describe('writeTag', () => {
 })
 
 describe('scriptText', () => {
-  it('changes how code is written, not what it means', () => {
+  it('changes the notation of code, not its meaning', () => {
     const code = '((a, script) => [`</script></SCRIPT><!--`, a<script])(1, 2)'
     const text = scriptText(code)
     expect(text).toBe('((a, script) => [`</\\u0073cript></\\u0053CRIPT><\\!--`, a<\\u0073cript])(1, 2)')

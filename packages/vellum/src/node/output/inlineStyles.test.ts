@@ -33,7 +33,7 @@ describe('collectInlineStyles', () => {
     expect(both(html)).toEqual([expected, css])
   })
 
-  it('lets no style end its rule', () => {
+  it('escapes the end of a rule in a style', () => {
     expect(both('<p style="color:red}body{display:none">x</p>')[1]).toMatch(
       /^\.vl-s-[\da-f]{8}\{color:redbodydisplay:none\}\n$/,
     )
@@ -43,7 +43,7 @@ describe('collectInlineStyles', () => {
     ['React', '&quot;', '&amp;'],
     ['the compiler', '&#x22;', '&#x26;'],
     ['an author', '&#34;', '&AMP;'],
-  ])('reads what stands in quotes, as %s writes them', (_, quote, and) => {
+  ])('reads quoted values in the notation of %s', (_, quote, and) => {
     const style = `font-family:${quote}A ${and} B${quote}`
     expect(both(`<p style="${style}">x</p>`)[1]).toContain('{font-family:"A & B"}')
   })

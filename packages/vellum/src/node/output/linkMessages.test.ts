@@ -13,11 +13,11 @@ const link = (page: string, href: string, rest: Partial<BrokenLink> = {}): Broke
 })
 
 describe('formatBrokenLinks', () => {
-  it('is nothing when nothing is broken', () => {
+  it('returns undefined if nothing is broken', () => {
     expect(formatBrokenLinks([])).toBeUndefined()
   })
 
-  it('CF-5: does not advise what is so already', () => {
+  it('CF-5: does not suggest the current severity', () => {
     const error = formatBrokenLinks([link('/docs/a', '/nope')], 'warn')
     expect(formatError(error)).toContain("set `onBrokenLinks` to 'ignore'.")
   })

@@ -26,7 +26,7 @@ describe('policySources', () => {
     expect(sources(page, ['boot()'])).toEqual({ scripts: [], styles: [] })
   })
 
-  it('survive URLs that are none', () => {
+  it('skip invalid URLs', () => {
     expect(
       sources('<script src="https://"></script><script src="data:text/javascript,a()"></script>'),
     ).toEqual({

@@ -27,7 +27,7 @@ describe('redirectPage', () => {
     expect(pages[0]).toContain(`content="default-src 'none'; script-src ${REDIRECT_SCRIPT_HASH}"`)
   })
 
-  it('is written as the other pages are', () => {
+  it('follows the file names of other pages', () => {
     expect(redirectPage({ from: '/old', to: '/docs/a' }, { ...site, trailingSlash: false }).path).toBe(
       'old.html',
     )

@@ -20,7 +20,7 @@ describe('createRouteGuess', () => {
     ['/docs/guide/v2/retry', '/docs/guide/retry'],
     ['/docs/guide/something-else', undefined],
     ['/nothing', undefined],
-  ])('takes %j for %j', (path, expected) => {
+  ])('suggests %j for %j', (path, expected) => {
     expect(guess(path)).toBe(expected)
   })
 
@@ -29,7 +29,7 @@ describe('createRouteGuess', () => {
     expect(among('/b/z/q/setup')).toBe('/b/y/setup')
   })
 
-  it('is fast on a large site with many mistakes', () => {
+  it('is fast on a large site with many broken links', () => {
     const routes = Array.from({ length: 3000 }, (_, i) => `/docs/section-${i % 60}/page-number-${i}`)
     const large = createRouteGuess(routes)
     // Processor time of this process: on a busy machine the clock includes other processes.

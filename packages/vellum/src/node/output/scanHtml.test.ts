@@ -26,7 +26,7 @@ describe('scanHtml', () => {
     })
   })
 
-  it('takes every way to write an attribute', () => {
+  it('reads every notation of an attribute', () => {
     expect(
       links(
         `<a href='/1'></a><a href=/2></a><a href=/3/></a><A HREF="/4"></A><a
@@ -35,7 +35,7 @@ describe('scanHtml', () => {
     ).toEqual(['/1', '/2', '/3/', '/4', '/5', '/6', 'a"b', ''])
   })
 
-  it('takes the first of two attributes with one name, and strange ones in stride', () => {
+  it('reads the first of two attributes with one name, and unusual ones', () => {
     expect(links('<a href="/1" href="/2"></a><a =x href="/3"></a><a"b" href="/4">')).toEqual(['/1', '/3'])
   })
 
@@ -49,7 +49,7 @@ describe('scanHtml', () => {
     })
   })
 
-  it('leaves comments alone, odd ones too', () => {
+  it('ignores comments, including malformed ones', () => {
     expect(
       links(
         '<!-- <a href="/no"> --><a href="/1"></a><!--><a href="/2"></a><!---><a href="/3"></a>' +
@@ -99,7 +99,7 @@ describe('scanHtml', () => {
     })
   })
 
-  it('leaves out templates, nested ones too, and keeps noscript', () => {
+  it('leaves out templates, including nested ones, and keeps noscript', () => {
     expect(
       scanHtml(
         '<template><template><a href="/no"></a></template><p id="no"></p></template><p id="yes"></p>' +
@@ -117,7 +117,7 @@ describe('scanHtml', () => {
     expect(links('<a href="/1"></a><a href="/2" ')).toEqual(['/1'])
   })
 
-  it('takes an area for a link, and no other element', () => {
+  it('reads an area as a link, and no other element', () => {
     expect(links('<link rel="stylesheet" href="/a.css"><area href="/map"><base href="/b">')).toEqual(['/map'])
   })
 
@@ -132,7 +132,7 @@ describe('scanHtml', () => {
 })
 
 describe('stripUnchecked', () => {
-  it('removes the mark from links, however it is written', () => {
+  it('removes the attribute from links, in every notation', () => {
     expect(
       stripUnchecked(
         '<a data-unchecked="" href="/a">a</a><a href="/b" data-unchecked>b</a><a href="/c"  data-unchecked=true>',

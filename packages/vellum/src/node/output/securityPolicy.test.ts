@@ -7,7 +7,7 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `))
 
 describe('securityPolicy', () => {
-  it('allows the site, its own early scripts, and pictures', () => {
+  it('allows the site, its own early scripts, and images', () => {
     expect(securityPolicy({ early: [{ prepaint: 'a()', boot: 'x()', banner: 'b()' }], head: none })).toBe(
       [
         "default-src 'none'",
@@ -71,7 +71,7 @@ describe('securityPolicy', () => {
     expect(directive(policy, 'style-src')).toBe("style-src 'self' https://css.dev css.dev")
   })
 
-  it('allows what the site asks for, by directive', () => {
+  it('allows the sources of the configuration, by directive', () => {
     const allowed = { 'script-src': ["'wasm-unsafe-eval'"], 'object-src': ["'self'"] }
     const policy = securityPolicy({ early: [], head: none, allowed })
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'")

@@ -30,7 +30,7 @@ describe('listStaticFiles', () => {
     ])
   })
 
-  it('leaves out what systems and editors leave', async () => {
+  it('leaves out files of systems and editors', async () => {
     const dir = tempFolder({
       'a/.DS_Store': '',
       'Thumbs.db': '',
@@ -42,7 +42,7 @@ describe('listStaticFiles', () => {
     expect(files).toEqual([])
   })
 
-  it('follows links, and ends when they go in a circle or nowhere', async () => {
+  it('follows links, and ends if they form a circle or have no target', async () => {
     const dir = tempFolder({ 'static/a/x.txt': '', 'other/y.txt': '' })
     const folder = join(dir, 'static')
     symlinkSync(folder, join(folder, 'a/loop'))
@@ -52,7 +52,7 @@ describe('listStaticFiles', () => {
     expect(files.map(({ path }) => path)).toEqual(['a/x.txt', 'linked/y.txt'])
   })
 
-  it('AS-20: leaves out links that lead out of the site, and names them', async () => {
+  it('AS-20: leaves out links to files outside of the site, and reports them', async () => {
     const dir = realpathSync(
       tempFolder({
         'site/static/a.txt': '',
@@ -80,7 +80,7 @@ describe('listStaticFiles', () => {
     )
   })
 
-  it('RP-2: passes links that lead nowhere, or to themselves, with their targets', async () => {
+  it('RP-2: reports links without a target, or to themselves, with their targets', async () => {
     const dir = tempFolder({ 'static/a.txt': '' })
     symlinkSync('../moved/logo.svg', join(dir, 'static/logo.svg'))
     symlinkSync('self', join(dir, 'static/self'))
@@ -124,7 +124,7 @@ describe('staticConflicts', () => {
     )
   })
 
-  it('is nothing when there are none', () => {
+  it('returns undefined if there are none', () => {
     expect(
       staticConflicts({ files: [{ path: 'a.txt', file: '/a.txt' }], pages, siteDir: '/site' }),
     ).toBeUndefined()

@@ -33,7 +33,7 @@ async function messageOf(run: Promise<unknown>): Promise<string> {
 }
 
 describe('createStaging', () => {
-  it('writes a site, and counts', async () => {
+  it('writes a site, and counts its files and bytes', async () => {
     const siteDir = tempFolder({ 'logo.svg': '<svg/>' })
     const staging = await createStaging({ siteDir, outDir: join(siteDir, 'build') })
     await Promise.all([
@@ -57,7 +57,7 @@ describe('createStaging', () => {
     })
   })
 
-  it('replaces the last site as a whole, and only then', async () => {
+  it('replaces the previous site as a whole, and only at the end', async () => {
     const siteDir = tempFolder({ 'build/.vellum': MARKER, 'build/old.html': 'old' })
     const failed = await createStaging({ siteDir, outDir: join(siteDir, 'build') })
     await failed.write('index.html', 'half')
@@ -71,7 +71,7 @@ describe('createStaging', () => {
     expect(readdirSync(siteDir)).toEqual(['build'])
   })
 
-  it('takes an empty folder, a missing one below missing ones, and one behind a link', async () => {
+  it('accepts an empty folder, a missing one below missing ones, and one behind a link', async () => {
     const siteDir = tempFolder()
     mkdirSync(join(siteDir, 'empty'))
     mkdirSync(join(siteDir, 'real'))
@@ -114,7 +114,7 @@ describe('createStaging', () => {
     expect(filesOf(root)).toEqual({ 'site/docs/a.md': 'a' })
   })
 
-  it('writes the files of a host above the site, and replaces what the host has made', async () => {
+  it('writes the files of a host above the site, and replaces files of the host', async () => {
     const siteDir = tempFolder({ 'docs/a.md': 'a', 'out/builds.json': '{}', 'out/static/old.html': '' })
     const outDir = join(siteDir, 'out')
     const options = { siteDir, outDir, siteFolder: 'static/base/' }
@@ -133,7 +133,7 @@ describe('createStaging', () => {
     await (await createStaging(options)).abort()
   })
 
-  it('refuses a folder with files of others, and a file', async () => {
+  it('refuses a folder with foreign files, and a file', async () => {
     const siteDir = tempFolder({ 'docs/a.md': 'a', file: '' })
     expect(await messageOf(createStaging({ siteDir, outDir: join(siteDir, 'docs') }))).toBe(
       `The output folder "${join(siteDir, 'docs')}" has files that vellum did not write.\n` +
@@ -150,7 +150,7 @@ describe('createStaging', () => {
     expect(readdirSync(siteDir).sort()).toEqual(['docs', 'file'])
   })
 
-  it('OF-2: refuses a folder that has files of the content, whoever has written it', async () => {
+  it('OF-2: refuses a folder that has files of the content, even one that a build has written', async () => {
     const root = tempFolder({ 'site/a.txt': '', 'dist/.vellum': MARKER, 'dist/content/docs/a.md': 'a' })
     const sources = [join(root, 'dist/content/docs')]
     for (const outDir of [join(root, 'dist'), join(root, 'dist/content'), sources[0]!]) {
@@ -172,7 +172,7 @@ describe('createStaging', () => {
     expect(filesOf(siteDir)).toEqual({ 'static/a.txt': 'a' })
   })
 
-  it('OF-3: removes what killed builds left, but not what a running one writes', async () => {
+  it('OF-3: removes the folders of killed builds, but not that of a running one', async () => {
     // No process has this id: it is above the limit of all systems. In a container each build may have the
     // same.
     const siteDir = tempFolder({
@@ -195,7 +195,7 @@ describe('createStaging', () => {
     ])
   })
 
-  it('brings back the last site when a build was killed while it replaced it', async () => {
+  it('restores the previous site if a build was killed while it replaced it', async () => {
     const siteDir = tempFolder({})
     writeFiles(siteDir, {
       '.build.vellum-99999999-abc.old/.vellum': MARKER,
@@ -206,7 +206,7 @@ describe('createStaging', () => {
     expect(filesOf(siteDir)).toEqual({ 'build/.vellum': MARKER, 'build/index.html': 'old' })
   })
 
-  it('keeps the last site when the new one cannot take its place', async () => {
+  it('keeps the previous site if the new one cannot replace it', async () => {
     const siteDir = tempFolder({ 'build/.vellum': MARKER, 'build/old.html': 'old' })
     const staging = await createStaging({ siteDir, outDir: join(siteDir, 'build') })
     await staging.write('index.html', 'new')

@@ -4,7 +4,7 @@ import { createLabels } from './labels.js'
 const TAGGED = 'theme.docs.tagDocListPageTitle.nDocsTagged'
 
 describe('createLabels', () => {
-  it('TR-2, TR-3: finds a message by its id, else says it in English, with its values', () => {
+  it('TR-2, TR-3: finds a message by its id, otherwise the English one, with its values', () => {
     const labels = createLabels({ 'theme.docs.tagDocListPageTitle': '{tagName} : {nDocsTagged}' }, 'fr')
     const values = { nDocsTagged: 2, tagName: 'a' }
     expect(labels.text('theme.docs.tagDocListPageTitle', values)).toBe('a : 2')

@@ -42,7 +42,7 @@ async function load(files: Record<string, string>, { production = true, ...field
 }
 
 describe('makePageData of a document', () => {
-  it('has all that a page shows', async () => {
+  it('has all data of its page', async () => {
     const { page } = await load(TROTH, { baseUrl: '/x/', trailingSlash: true })
     const toc = [{ value: 'H', id: 'h', level: 2 }]
     const headTags = [{ tagName: 'meta', attributes: { name: 'a' } }]
@@ -83,7 +83,7 @@ describe('makePageData of a document', () => {
     })
   })
 
-  it('SB-7, SB-8: has a heading when the content has none and it is wanted', async () => {
+  it('SB-7, SB-8: has a heading if the content has none and it is not hidden', async () => {
     const { page } = await load({
       'docs/a.md': `${head('title: Own')}text`,
       'docs/b.md': head('title: Own\nhide_title: true'),
@@ -156,7 +156,7 @@ describe('makePageData of a document', () => {
     expect(['/docs/a', '/docs/b'].map((path) => dev.page(path)?.notice)).toEqual(['unlisted', 'draft'])
   })
 
-  it('BC-5: has no breadcrumbs without a sidebar, or when the site wants none', async () => {
+  it('BC-5: has no breadcrumbs without a sidebar, or if they are disabled', async () => {
     const hidden = await load({ 'docs/a.md': head('displayed_sidebar: null') })
     expect(hidden.page('/docs/a')).toMatchObject({ sidebar: undefined, breadcrumbs: undefined })
     const off = await load(TROTH, { docs: { breadcrumbs: false } })
@@ -164,7 +164,7 @@ describe('makePageData of a document', () => {
     expect(off.page('/docs')).toMatchObject({ breadcrumbs: undefined })
   })
 
-  it('T-50: obeys `pagination_next`', async () => {
+  it('T-50: applies `pagination_next`', async () => {
     const { page } = await load({ 'docs/a.md': head('pagination_next: null'), 'docs/b.md': '' })
     expect(page('/docs/a')).toMatchObject({ next: undefined })
     expect(page('/docs/b')).toMatchObject({ previous: { title: 'a', href: '/docs/a' } })

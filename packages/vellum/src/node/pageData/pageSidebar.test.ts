@@ -37,7 +37,7 @@ describe('pageSidebar', () => {
     { type: 'html', value: '<hr>', defaultStyle: false } as const,
   ]
 
-  it('SU-3: has the top level, the open branch and what starts open', () => {
+  it('SU-3: has the top level, the open branch and categories that start open', () => {
     expect(show(items, '/x/docs/a')).toBe(
       'A, Guide → /x/docs/b +[], Api +[], Open → /x/docs/e [E], Web, <hr>',
     )
@@ -73,7 +73,7 @@ describe('pageSidebar', () => {
     expect(show(hidden, '/x/docs/h')).toBe('A, H')
   })
 
-  it('SB-23: a category is there when it has something listed, or the open page', () => {
+  it('SB-23: has a category with a listed item, or with the open page', () => {
     const unlisted = { href: '/docs/h', linkUnlisted: true }
     const group = [category('Hidden', [link('u', { unlisted: true })], unlisted), link('a')]
     expect(show(group, '/x/docs/a')).toBe('A')
@@ -94,7 +94,7 @@ describe('pageSidebar', () => {
     expect(shown).toEqual([{ type: 'link', label: 'Linked', href: '/x/docs/l' }])
   })
 
-  it('CI-6: the category of the page itself stays one, with nothing in it', () => {
+  it('CI-6: keeps the category of the page itself, without items', () => {
     const hidden = category('Linked', [link('u', { unlisted: true })], { href: '/docs/l' })
     expect(show([link('a'), hidden], '/x/docs/l')).toBe('A, Linked []')
   })
@@ -109,7 +109,7 @@ describe('pageSidebar', () => {
 })
 
 describe('wholeList', () => {
-  it('has every category with its children, without what no page but its own shows', () => {
+  it('has every category with its children, without pages that only they show', () => {
     const all = [
       category('G', [category('Deep', [link('a')]), link('u', { unlisted: true })], { href: '/docs/g' }),
       category('Bare', [link('u', { unlisted: true })]),
@@ -132,7 +132,7 @@ describe('servedList', () => {
     Array.from({ length: count }, (_, i) => link(`${prefix}${i + 1}`))
   const served = (items: SidebarItem[], path: string) => servedList({ sidebar: prepare(items), path })
 
-  it('is the same as the part of the page while levels are short', () => {
+  it('equals the part of the page while levels are short', () => {
     const items = [
       link('a'),
       category('G', links(30)),
@@ -163,7 +163,7 @@ describe('servedList', () => {
     )
   })
 
-  it('folds open categories off the branch when they are too much', () => {
+  it('folds open categories outside of the branch if they are too large', () => {
     const open = (name: string) => category(name.toUpperCase(), links(60, name), { collapsed: false })
     expect(outline(served([open('a'), open('b')], '/x/docs/a1').slice(1))).toContain('[B1, B2')
     expect(outline(served([link('x'), open('a'), open('b')], '/x/docs/x').slice(2))).toBe(
@@ -171,7 +171,7 @@ describe('servedList', () => {
     )
   })
 
-  it('grows slowly with the number of pages', () => {
+  it('grows slower than the number of pages', () => {
     const count = (n: number) => served(links(n), '/x/docs/p1').length
     expect([30, 500, 2000, 40_000].map(count)).toEqual([30, 59, 89, 399])
   })

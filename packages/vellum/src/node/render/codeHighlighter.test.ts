@@ -40,7 +40,7 @@ describe('createCodeHighlighter', () => {
     expect([await page(), await page(), languages.loads]).toEqual(['a', 'a', ['nope']])
   })
 
-  it('passes on what rendering throws', async () => {
+  it('passes on errors of rendering', async () => {
     const rendering = createCodeHighlighter(colours([])).complete(() => {
       throw new Error('No.')
     })

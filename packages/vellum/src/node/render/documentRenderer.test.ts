@@ -77,7 +77,7 @@ describe('createDocumentRenderer', () => {
     expect(anchors).toEqual([['', 'a'], ['', 'a'], undefined, undefined, undefined])
   })
 
-  it('writes the stylesheets of the site into a small document, but not into the watched home page', async () => {
+  it('writes the stylesheets of the site into a small document, but not into the home page', async () => {
     const inlineCss = { css: 'b{}', bytes: 3 }
     const inline = await render(task, { inlineCss })
     expect([inline.hasStyles, inline.html.includes('<style>b{}</style>')]).toEqual([true, true])

@@ -44,7 +44,7 @@ describe('loadBody', () => {
     expect(result).toEqual({ body: { type: 'component', Component: Page, toc }, toc })
   })
 
-  it('accepts what `memo` and `forwardRef` return', async () => {
+  it('accepts components of `memo` and `forwardRef`', async () => {
     const memo = { $$typeof: Symbol.for('react.memo') }
     expect((await load(live, async () => ({ default: memo }))).body).toMatchObject({ Component: memo })
   })

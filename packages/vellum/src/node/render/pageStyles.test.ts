@@ -24,7 +24,7 @@ describe('extractStyles', () => {
 })
 
 describe('pageStylesHref', () => {
-  it('is beside the data file, with a query that changes with the styles', () => {
+  it('is next to the data file, with a query that changes with the styles', () => {
     const href = (css: string) => pageStylesHref('/base/docs/a', { css, baseUrl: '/base/' })
     expect(href('a{}')).toMatch(/^\/base\/_data\/docs\/a\.css\?[0-9a-f]{8}$/)
     expect(href('a{}')).not.toBe(href('b{}'))

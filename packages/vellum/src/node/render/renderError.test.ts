@@ -32,7 +32,7 @@ describe('renderError', () => {
     ])
   })
 
-  it('explains what is missing outside of browsers, and in a page', () => {
+  it('suggests fixes for browser globals, missing imports and async components', () => {
     expect(hintFor('localStorage is not defined')).toMatch(/^`localStorage` is there in browsers only/)
     expect(hintFor('Expected component `Tabs` to be defined: you likely forgot to import')).toBe(
       'Import `Tabs` at the top of the page.',
@@ -42,7 +42,7 @@ describe('renderError', () => {
     )
   })
 
-  it('names the function that threw only when it is one of the site', () => {
+  it('names the function that threw only if it is one of the site', () => {
     const ownModule = 'file:///cache/modules/page.js'
     expect(hintFor('Boom.', ['Chart', ownModule])).toBe(
       '`Chart` throws the error below. Correct it, or what it is given.',

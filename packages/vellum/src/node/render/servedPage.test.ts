@@ -35,7 +35,7 @@ const served = (fields: Partial<RenderedHtml> = {}, more: Partial<RenderTask> = 
   )
 
 describe('servedPage', () => {
-  it('has of a page of HTML only what the shell needs', () => {
+  it('has only the data of the shell for a page of HTML', () => {
     const { page: shown, ...rest } = served()
     expect(rest).toEqual({ build: 'b1' })
     expect(shown).toMatchObject({ title: 'Install', description: undefined, editUrl: undefined })
@@ -46,7 +46,7 @@ describe('servedPage', () => {
     expect(result).toEqual({ build: 'b1', page, script: '/assets/page.js' })
   })
 
-  it('has of other documents what components read', () => {
+  it('has the data of other documents that components read', () => {
     const descriptions = { '/docs/a': 'About A.' }
     expect(served({ usedDocs: { all: false, descriptions } }).docs).toEqual({ descriptions })
     expect(served({ usedDocs: { all: true, descriptions: {} } }).docs).toEqual({ file: '/assets/docs.json' })

@@ -3,7 +3,7 @@ import { sampleDoc, samplePost, samplePostList } from '../../../test/samplePage.
 import { shellPage } from './shellPage.js'
 
 describe('shellPage', () => {
-  it('keeps of a document what navbar and sidebar show', () => {
+  it('keeps the data of a document that navbar and sidebar show', () => {
     const version = { docsId: 'default', name: '2.0' }
     const page = sampleDoc({ sidebar: 'docs', classNames: ['x'], version, editUrl: 'https://edit.example' })
     expect(shellPage(page)).toEqual(sampleDoc({ sidebar: 'docs', classNames: ['x'], version }))

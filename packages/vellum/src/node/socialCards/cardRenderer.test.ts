@@ -23,7 +23,7 @@ function memory() {
 
 // Loading the renderer takes a while on a busy machine.
 describe('createCardRenderer', { timeout: 60_000 }, () => {
-  it('SEO-12: draws a picture of 1200 × 630, the same each time, and caches it', async () => {
+  it('SEO-12: draws an image of 1200 × 630, the same each time, and caches it', async () => {
     const cache = memory()
     const cards = createCardRenderer({ font, cache })
     const { png, key } = await cards.draw({ text, logo: undefined })
@@ -60,7 +60,7 @@ describe('createCardRenderer', { timeout: 60_000 }, () => {
     expect([none, blue].map((other) => red!.equals(other!))).toEqual([false, false])
   })
 
-  it('names the letter that a font lacks', async () => {
+  it('names the character that a font lacks', async () => {
     const cards = createCardRenderer({ font, cache: memory() })
     await expect(cards.draw({ text: { ...text, title: 'Опции' }, logo: undefined })).rejects.toMatchObject({
       message: 'The font of `socialCards` has no "О", which the card of "Опции" needs.',
@@ -68,7 +68,7 @@ describe('createCardRenderer', { timeout: 60_000 }, () => {
     })
   })
 
-  it('explains a font that is not there, or is none', async () => {
+  it('explains a font that does not exist, or is not a font', async () => {
     const missing = createCardRenderer({ font: '/nope.ttf', cache: memory() })
     await expect(missing.draw({ text, logo: undefined })).rejects.toMatchObject({
       message: 'The font of `socialCards` cannot be read.',

@@ -36,7 +36,7 @@ describe('cardSvg', () => {
     expect(all.at(-1)).toMatch(/…$/)
   })
 
-  it('fills each line with as many words as fit, however wide their letters are', () => {
+  it('fills each line with as many words as fit, for characters of any width', () => {
     // Some characters are five times as wide as others.
     const width = (words: string, size: number) =>
       [...words].reduce(

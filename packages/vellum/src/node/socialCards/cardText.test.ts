@@ -16,14 +16,14 @@ describe('cardText', () => {
     })
   })
 
-  it('SEO-12: says what the site is for on a page without a title', () => {
+  it('SEO-12: has the tagline on a page without a title', () => {
     expect(cardText(sampleDoc({ title: '', description: 'Home' }), site)).toMatchObject({
       title: 'For all',
       description: '',
     })
   })
 
-  it('has no more of a long description than a card may have room for', () => {
+  it('cuts a long description to what a card may have room for', () => {
     const { description } = cardText(sampleDoc({ description: `a${'𝒳'.repeat(50_000)}` }), site)
     expect(description).toBe(`a${'𝒳'.repeat(999)}`)
   })

@@ -42,7 +42,7 @@ describe('indexedPng', () => {
     [3, 2, 4],
     [7, 11, 77],
     [300, 2, 256],
-  ])('writes a picture of %i × %i with %i colours, which others read', async (width, height, colours) => {
+  ])('writes an image of %i × %i with %i colours, which a decoder reads', async (width, height, colours) => {
     const givenImage = picture(width, height, colours)
     const png = await indexedPng(givenImage)
     expect(png?.readUInt32BE(16)).toBe(width)
@@ -58,7 +58,7 @@ describe('indexedPng', () => {
     expect(decode(png!, givenImage)).toEqual([...givenImage.pixels])
   })
 
-  it('leaves pictures with more colours, and with others than opaque ones, to the renderer', async () => {
+  it('returns undefined for images with more colours, or with transparent ones', async () => {
     expect(await indexedPng(picture(300, 2, 257))).toBeUndefined()
     expect(await indexedPng(picture(3, 2, 4, 254))).toBeUndefined()
   })

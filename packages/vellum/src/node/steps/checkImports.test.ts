@@ -9,7 +9,7 @@ const tempFolder = tempFolders()
 const imports = (...names: string[]) => names.map((name, i) => ({ name, line: i + 1, column: 1 }))
 
 describe('importProblems', () => {
-  it('AS-9: names every import that leads nowhere, with its line and what was meant', () => {
+  it('AS-9: names every import that does not exist, with its line and a suggestion', () => {
     const siteDir = tempFolder({ 'docs/_part.mdx': '', 'src/Box/index.tsx': '', 'docs/data.json': '' })
     const page = {
       source: 'docs/a.mdx',

@@ -71,7 +71,7 @@ describe('createCompileCache', () => {
     expect(later.compiled).toEqual(['docs/a.md'])
   })
 
-  it('compiles it again when the engine or its options are others', async () => {
+  it('compiles it again if the engine or its options have changed', async () => {
     const dir = tempFolder()
     await open(dir).page()
     const later = open(dir, { fingerprint: 'engine 2' })
@@ -79,7 +79,7 @@ describe('createCompileCache', () => {
     expect(later.compiled).toEqual(['docs/a.md'])
   })
 
-  it('compiles it again when a link in it leads elsewhere now', async () => {
+  it('compiles it again if a link in it has a new target', async () => {
     const dir = tempFolder()
     await open(dir).page()
     const later = open(dir, { target: '/docs/moved' })

@@ -59,7 +59,7 @@ describe('createEngineFingerprint', () => {
     expect(changesWith('dist/theme/components.js')).toBe(false)
   })
 
-  it('is the same in every folder, and another one for each part', () => {
+  it('is the same in every folder, and different for each part', () => {
     const fingerprints = [tempFolder(FILES), tempFolder(FILES)].map((dir) =>
       createEngineFingerprint(join(dir, 'dist')),
     )

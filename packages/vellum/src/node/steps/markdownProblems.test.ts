@@ -24,20 +24,20 @@ function findings(problems: readonly MarkdownProblem[], site = config('warn', 't
 }
 
 describe('markdownProblems', () => {
-  it('fails for a sample that is wrong, with the lines around it', () => {
+  it('fails for a wrong sample, with the lines around it', () => {
     expect(findings([problem({ type: 'sample', frame: '> 3 | a', hint: 'Correct it.' })])).toEqual([
       'throw: Wrong.\n  at docs/a.md:3:7\n  > 3 | a\n  Correct it.',
     ])
   })
 
-  it('CF-5: is as loud as the site wants it', () => {
+  it('CF-5: has the severity of the configuration', () => {
     expect(findings([problem({}), problem({ type: 'broken-image' })], config('log', 'ignore'))).toEqual([
       'log: Wrong.\n  at docs/a.md:3:7\n  Correct the path, or create the file.',
       'ignore: Wrong.\n  at docs/a.md:3:7\n  Correct the path, or add the file.',
     ])
   })
 
-  it('says how to build all the same', () => {
+  it('explains how to build anyway', () => {
     expect(findings([problem({ type: 'broken-image', hint: 'Did you mean "./a.png"?' })])).toEqual([
       'throw: Wrong.\n  at docs/a.md:3:7\n  Did you mean "./a.png"? To build all the same, set `markdown.hooks.onBrokenMarkdownImages` to \'warn\'.',
     ])

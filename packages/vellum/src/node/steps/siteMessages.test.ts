@@ -14,7 +14,7 @@ describe('shellMessages', () => {
     'home.title': 'Accueil',
   }
 
-  it('leaves out what browsers never show, and what is English', () => {
+  it('leaves out messages that browsers never show, and English ones', () => {
     expect(shellMessages(messages, { hasComponents: false })).toEqual({
       'theme.CodeBlock.copy': 'Copier',
       'theme.loading': 'Patience',
@@ -43,13 +43,13 @@ describe('shellMessages', () => {
     expect(searchMessages(search)).toEqual({ 'theme.SearchModal.placeholder': 'Chercher' })
   })
 
-  it('has nothing for nothing', () => {
+  it('is empty without messages', () => {
     expect(shellMessages({}, { hasComponents: true })).toEqual({})
   })
 })
 
 describe('shippedMessages', () => {
-  it('are those of the folder', () => {
+  it('exist for each file of the folder', () => {
     const files = readdirSync(new URL('../../shared/labels/locales/', import.meta.url))
     expect(files.map((name) => name.replace('.ts', '')).sort()).toEqual([...SHIPPED_LOCALES])
   })

@@ -68,7 +68,7 @@ describe('siteProblems', () => {
     it.each<[string, Files]>([
       ['no folder', {}],
       ['a folder without files', { 'i18n/pt/.gitkeep': '' }],
-    ])('RP-3: reports one with %s', async (_, files) => {
+    ])('RP-3: reports a locale with %s', async (_, files) => {
       expect(await problemsOf({ 'docs/a.md': '', ...files }, I18N, 'pt-BR')).toEqual([NO_TRANSLATIONS])
       expect(await problemsOf({ 'docs/a.md': '', ...files }, I18N)).toEqual([])
     })
@@ -80,12 +80,12 @@ describe('siteProblems', () => {
       'docusaurus-plugin-content-docs/current/a.md',
       'docusaurus-plugin-content-docs/version-1.0/a.md',
       'docusaurus-plugin-content-blog/options.json',
-    ])('RP-3: accepts one with the file %s', async (path) => {
+    ])('RP-3: accepts a locale with the file %s', async (path) => {
       const text = path.endsWith('.json') ? '{}' : ''
       expect(await problemsOf({ 'docs/a.md': '', [`i18n/pt/${path}`]: text }, I18N, 'pt-BR')).toEqual([])
     })
 
-    it('RP-3: accepts copies where the configuration says so', async () => {
+    it('RP-3: accepts copies if configured', async () => {
       const i18n = { locales: ['en', 'fr'], localeConfigs: { fr: { translate: false } } }
       expect(await problemsOf({ 'docs/a.md': '' }, { i18n }, 'fr')).toEqual([])
     })

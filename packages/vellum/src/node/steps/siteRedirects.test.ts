@@ -31,7 +31,7 @@ async function load(files: Files, fields: object = {}) {
 const OLD = (lines: string) => `---\n${lines}---\n# Page\n`
 
 describe('siteRedirects', () => {
-  it('HO-13: lists those of the configuration, of `static/_redirects` and of front matter', async () => {
+  it('HO-13: lists redirects of the configuration, of `static/_redirects` and of front matter', async () => {
     const { to, problems } = await load(
       {
         'docs/a.md': OLD('redirect_from: [/old/a, /older/*]\n'),
@@ -51,7 +51,7 @@ describe('siteRedirects', () => {
     ])
   })
 
-  it('HO-13: puts them below the base URL; those of the file are for one locale', async () => {
+  it('HO-13: adds the base URL; redirects of the file are for one locale', async () => {
     const { to, problems } = await load(
       {
         'docs/a.md': OLD('redirect_from: /old\n'),
@@ -127,7 +127,7 @@ describe('siteRedirects', () => {
     ])
   })
 
-  it('HO-14: reports a target that is not a page, as broken links are', async () => {
+  it('HO-14: reports a target that is not a page, like broken links', async () => {
     const file = '/x /docs/aa\n/y /docs/b/\n/z /x\n/w /files/any.zip\n/v https://a.dev/\n/u /fr/docs/zzz\n'
     const broken =
       'The redirect "/x" has the target "/docs/aa", which is not a page of this site.\n  at static/_redirects:1\n  Did you mean "/docs/a"?'

@@ -26,7 +26,7 @@ describe('searchProblem', () => {
     ).toBe(undefined)
   })
 
-  it('SR-11: names the others', () => {
+  it('SR-11: reports the others', () => {
     expect(problem({ '/docs/errors#timout': ['a b'], '/docs/nope#x': ['c d'] })).toBe(
       `\`search.errors\` names sections that no page has: "/docs/errors#timout" (the page exists, the id does not), "/docs/nope#x".
   at vellum.config.ts
@@ -44,7 +44,7 @@ describe('siteSearchIndex', () => {
     expect(of('fr')?.manifest.scopes.default).toMatchObject({ base: '/x/assets/search-fr-default-' })
   })
 
-  it('SR-1: makes nothing when the search is disabled', () => {
+  it('SR-1: makes no index if the search is disabled', () => {
     expect(
       siteSearchIndex({ config: configOf(false), model: { locale: 'en' } as never }, records),
     ).toBeUndefined()

@@ -35,7 +35,7 @@ describe('createSiteTypeChecker', () => {
     expect(await said(code)).toEqual([['a', { level: 3 }, true]])
   })
 
-  it('has none for a site without one', () => {
+  it('returns undefined for a site without a checker', () => {
     expect(createSiteTypeChecker(false, {} as never)).toBeUndefined()
   })
 
@@ -82,7 +82,7 @@ describe('what compiled pages depend on', () => {
   }
   const CODE = "export { createTypeChecker } from './session.js'\n"
 
-  it('is the code of the checker, the versions that it uses and its options, wherever it is installed', () => {
+  it('includes the code of the checker, the versions that it uses and its options, wherever it is installed', () => {
     const dir = checkerPackage(CODE)
     const first = fingerprint(dir)
     expect(fingerprint(checkerPackage(CODE))).toBe(first)

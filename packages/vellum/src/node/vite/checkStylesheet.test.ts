@@ -14,7 +14,7 @@ async function errorOf(css: string, others: Record<string, string> = {}): Promis
 }
 
 describe('checkStylesheet', () => {
-  it('finds nothing in a sheet that is right', async () => {
+  it('returns undefined for a sheet without errors', async () => {
     const ownFiles = { 'src/b.css': 'b { color: red }', 'src/c.css': '' }
     expect(
       await errorOf(
@@ -24,7 +24,7 @@ describe('checkStylesheet', () => {
     ).toBe('none')
   })
 
-  it('DEV-25: names the position and the fix, as a build does', async () => {
+  it('DEV-25: reports the position and the fix, like a build', async () => {
     expect(await errorOf('a { color: red }\n}}\nb { color: blue }\n')).toBe(
       `A stylesheet of the site is not valid CSS: Invalid empty selector.
   at src/custom.css:2:1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aliasHint, aliasModule, isDocusaurusName } from './docusaurusAliases.js'
 
 describe('aliasModule', () => {
-  it('leads each name of the list to a module of the engine (AS-9)', () => {
+  it('resolves each name of the list to a module of the engine (AS-9)', () => {
     expect(aliasModule('@theme/Tabs')).toBe('export { Tabs as default } from "vellum/theme"')
     expect(aliasModule('@docusaurus/Translate')).toBe(
       'export { Translate as default } from "vellum/client/compat"\nexport * from "vellum/client/compat"',
@@ -10,7 +10,7 @@ describe('aliasModule', () => {
     expect(aliasModule('@docusaurus/router')).toBe('export * from "vellum/client/compat"')
   })
 
-  it('knows no other name', () => {
+  it('has no other name', () => {
     expect(aliasModule('@theme/Nope')).toBeUndefined()
     expect(aliasModule('@theme/__proto__')).toBeUndefined()
     expect(isDocusaurusName('@theme/Nope')).toBe(true)
@@ -20,7 +20,7 @@ describe('aliasModule', () => {
 })
 
 describe('aliasHint', () => {
-  it('guesses, and lists what there is', () => {
+  it('suggests a name, and lists all names', () => {
     expect(aliasHint('@theme/Tab')).toBe(
       'Did you mean "@theme/Tabs"? These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Translate, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
     )

@@ -22,7 +22,7 @@ describe('the helper for dynamic imports', () => {
     expect(filesOf('assets/part-1.js', {})).toEqual(['assets/part-1.js'])
   })
 
-  it('gets no file to load instead, where the code makes something else of the module (RE-12)', () => {
+  it('gets no file to retry if the code uses something else of the module (RE-12)', () => {
     const code = 'e(()=>import(`./part-1.js`).then(e=>e.default),[]);e(()=>import("./other-2.js"),[]).then(f)'
     expect(filesOf('assets/part-1.js', { code })).toEqual(['', 'assets/part-1.js'])
     expect(filesOf('assets/other-2.js', { code })).toEqual(['assets/other-2.js'])

@@ -24,7 +24,7 @@ describe('importRequired', () => {
     expect(importRequired(`<A b={require('./a.png')!} />`, 'a.tsx')).toBe(`${imported}<A b={_required0!} />`)
   })
 
-  it('leaves other code as it is', () => {
+  it('leaves other code unchanged', () => {
     expect(
       importRequired(`const fs = require('fs'); require(name); prerequire('./a')`, 'a.js'),
     ).toBeUndefined()
@@ -32,7 +32,7 @@ describe('importRequired', () => {
     expect(importRequired(`require('./a'`, 'a.js')).toBeUndefined()
   })
 
-  it('leaves text and comments that look like it as they are', () => {
+  it('leaves text and comments that look like it unchanged', () => {
     const code = `// require('./a.png')\nexport const sample = "require('./a.png').default" + \`require('./b')\``
     expect(importRequired(code, 'a.js')).toBeUndefined()
   })

@@ -30,7 +30,7 @@ describe('replaceUrls', () => {
     expect(marked(css)).toBe(expected)
   })
 
-  it('leaves what is inside of an embedded image', () => {
+  it('leaves the content of an embedded image unchanged', () => {
     const css = `a { b: url("data:image/svg+xml,<g fill='url(/x)'/>") }`
     expect(replaceUrls(css, (url) => (url.startsWith('/') ? 'WRONG' : url))).toBe(css)
   })
@@ -66,7 +66,7 @@ describe('staticUrls', () => {
     expect(transform('c { d: url("/logo.svg") }', '/').css).toBe('c { d: url("/logo.svg") }')
   })
 
-  it('RP-6: leaves other URLs', () => {
+  it('RP-6: leaves other URLs unchanged', () => {
     const css =
       'a { b: url(//cdn.example/logo.svg), url(https://x.example/logo.svg), url(/fonts), url(/base/logo.svg) }'
     const result = transform(css)

@@ -15,7 +15,7 @@ describe('svgModule', () => {
     )
   })
 
-  it('takes attributes over as React names them', () => {
+  it("renames attributes to React's names", () => {
     expect(
       svgAttributes(
         ` xmlns="x" xmlns:xlink="y" viewBox="0 0 1 1" stroke-width="2" xlink:href="#a" style="a:b" aria-label="L"`,

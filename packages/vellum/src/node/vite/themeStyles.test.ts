@@ -7,7 +7,7 @@ const none = Object.fromEntries(Object.keys(all).map((name) => [name, false])) a
 const plain = { features: none, hasVersions: false, hasBlog: false, infima: false }
 
 describe('themeStyles', () => {
-  it('gives every site the theme, and nothing for what it does not use', () => {
+  it('has the theme for every site, and no sheet of an unused feature', () => {
     expect(themeStyles(plain)).toEqual(['vellum/theme.css'])
   })
 
@@ -17,12 +17,12 @@ describe('themeStyles', () => {
     ['HAS_LOCALE_DROPDOWN', 'vellum/dropdowns.css'],
     ['HAS_HIDEABLE_SIDEBAR', 'vellum/hideableSidebar.css'],
     ['HAS_MARKDOWN_PAGES', 'vellum/markdownPages.css'],
-  ])('follows %s of the shell', (feature, style) => {
+  ])('depends on %s of the shell', (feature, style) => {
     const features = { ...none, [feature]: true }
     expect(themeStyles({ ...plain, features })).toEqual(['vellum/theme.css', style])
   })
 
-  it('keeps the order of the cascade: what imitates another theme comes last', () => {
+  it('keeps the order of the cascade: Infima last', () => {
     expect(themeStyles({ features: all, hasVersions: true, hasBlog: true, infima: true })).toEqual([
       'vellum/theme.css',
       'vellum/announcement.css',

@@ -33,7 +33,7 @@ describe('codeMessages', () => {
     ])
   })
 
-  it('goes by what is imported, under any name', () => {
+  it('reads only imported functions, under any name', () => {
     const code =
       "import { translate as t, Translate as T } from 'vellum/client'\nt({ id: 'a' }); <T>b</T>; translate({ id: 'c' })"
     expect(codeMessages(code, { file: 'a.tsx' }).messages.map(({ key }) => key)).toEqual(['a', 'b'])
@@ -62,7 +62,7 @@ describe('codeMessages', () => {
     })
   })
 
-  it('reports what cannot be read, with its line', () => {
+  it('reports messages that are not literals, with their line', () => {
     expect(problems('translate({ id: name })')).toEqual([
       '2: The `id` of `translate()` must be a plain string.',
     ])
@@ -127,7 +127,7 @@ Text with <Translate>b</Translate> and {translate({ message: 'c' })}.
     ])
   })
 
-  it('reads nothing where nothing is translated', () => {
+  it('returns nothing if nothing is translated', () => {
     expect(read('Just { broken Markdown')).toEqual({ messages: [], problems: [] })
   })
 })

@@ -8,7 +8,7 @@ const existing = {
 }
 
 describe('mergeMessages', () => {
-  it('keeps translations, adds what is new, and keeps what is no longer used at the end', () => {
+  it('keeps translations, adds new messages, and keeps unused ones at the end', () => {
     const { entries, added, unused } = mergeMessages(wanted, existing, { override: false, prefix: '? ' })
     expect(Object.entries(entries)).toEqual([
       ['a', { message: 'Un', description: 'new words' }],
@@ -18,7 +18,7 @@ describe('mergeMessages', () => {
     expect([added, unused]).toEqual([['b'], ['z']])
   })
 
-  it('puts the messages of the site in the place of translations when asked to', () => {
+  it('replaces translations with the messages of the site if requested', () => {
     const { entries } = mergeMessages(wanted, existing, { override: true, prefix: '' })
     expect(entries.a).toEqual({ message: 'A', description: 'new words' })
   })

@@ -87,7 +87,7 @@ describe('PostPage', () => {
     expect(htmlOf({ page: samplePost() })).not.toContain('pagination-nav')
   })
 
-  it('has the recent posts beside it, and marks the current one', () => {
+  it('has the recent posts in a column, and marks the current one', () => {
     const recent = {
       title: 'Recent posts',
       years: [
@@ -121,7 +121,7 @@ describe('PostPage', () => {
     `)
   })
 
-  it('BL-11: links to the posts of a year that are not beside it', () => {
+  it('BL-11: links to the posts of a year that are not in the column', () => {
     const recent = { title: 'Recent posts', years: [{ year: '2024', posts: [], href: '/blog/archive#2024' }] }
     const html = htmlOf({ page: samplePost({ recent }) })
     expect(partOf(html, '<div class="vl-recent-year">', '</nav>')).toMatchInlineSnapshot(`
@@ -134,7 +134,7 @@ describe('PostPage', () => {
     `)
   })
 
-  it('shows live content with the same around it', () => {
+  it('shows live content in the same layout', () => {
     const html = htmlOf({ page: samplePost(), body: { type: 'component', Component: Live } })
     expect(partOf(html, '<div id="__blog-post-container"', '</div>')).toBe(
       '<div id="__blog-post-container" class="markdown">\n<i>live</i>\n</div>',

@@ -4,7 +4,7 @@ import { isBackToTopShown } from '../behaviours/backToTop.js'
 import { BackToTop } from './BackToTop.js'
 
 describe('BackToTop', () => {
-  it('is no part of the page as served (PG-4)', () => {
+  it('is not in the served HTML (PG-4)', () => {
     expect(renderElement(<BackToTop />).html).toBe('')
   })
 })
@@ -20,7 +20,7 @@ describe('isBackToTopShown', () => {
     ['above the threshold (CN-15)', 299, 310, false],
     ['at the end of the page', 2500, 2510, false],
     ['just before the end', 2499, 2510, true],
-  ])('knows what to do %s (PG-4)', (_, y, previous, expected) => {
+  ])('decides %s (PG-4)', (_, y, previous, expected) => {
     expect(isBackToTopShown({ ...page, y, previous })).toBe(expected)
   })
 })

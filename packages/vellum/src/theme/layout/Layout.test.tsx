@@ -102,7 +102,7 @@ describe('AnnouncementBar', () => {
 })
 
 describe('announcementBarCss', () => {
-  it('writes the colours as a rule that values cannot break out of (AB-2)', () => {
+  it('writes the colours as a rule that no value can end (AB-2)', () => {
     expect(announcementBarCss(bar)).toBe('.theme-announcement-bar{background-color:#fff}\n')
     expect(announcementBarCss({ ...bar, textColor: 'red;}*{x:y' })).toBe(
       '.theme-announcement-bar{background-color:#fff;color:red*x:y}\n',
@@ -201,7 +201,7 @@ describe('Footer', () => {
 })
 
 describe('NotFoundPage', () => {
-  it('says that the page was not found, and what to do (NF-1)', () => {
+  it('shows that the page was not found, and what to do (NF-1)', () => {
     const { type: _, ...base } = sampleDoc({ title: 'Page Not Found' })
     const page = { ...base, type: 'not-found' } as const
     expect(

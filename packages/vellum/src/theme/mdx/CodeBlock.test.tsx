@@ -6,7 +6,7 @@ import { CodeBlock } from './CodeBlock.js'
 const html = (element: ReactElement) => tagLines(renderElement(element).html)
 
 describe('CodeBlock', () => {
-  it('asks the highlighter, with the language of the class too (CB-10)', () => {
+  it('calls the highlighter, including with the language of the class (CB-10)', () => {
     expect(
       html(
         <CodeBlock className="language-js" title="a.js" showLineNumbers={3} metastring="{1}">
@@ -20,7 +20,7 @@ describe('CodeBlock', () => {
     )
   })
 
-  it('shows elements as they are', () => {
+  it('shows elements without highlighting', () => {
     expect(
       html(
         <CodeBlock language="js">

@@ -6,7 +6,7 @@ import { Details } from './Details.js'
 const html = (element: ReactElement) => tagLines(renderElement(element).html)
 
 describe('Details', () => {
-  it('has all content, and a summary in any case (DT-1)', () => {
+  it('has all content, and always a summary (DT-1)', () => {
     expect(
       html(
         <Details>

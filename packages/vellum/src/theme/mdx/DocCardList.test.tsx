@@ -40,7 +40,7 @@ describe('DocCardList', () => {
     sidebars: {},
   }
 
-  it('shows the items beside the page, but unlisted ones (CI-2, CI-4 … CI-6, SB-22)', () => {
+  it('shows the siblings of the page, without unlisted ones (CI-2, CI-4 … CI-6, SB-22)', () => {
     const { html } = renderElement(<DocCardList className="c" />, {
       page: sampleDoc({ sidebar: 'main' }),
       sidebar: { id: 'main', list: [], items: () => items },

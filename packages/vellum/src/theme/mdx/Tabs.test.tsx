@@ -110,7 +110,7 @@ describe('Tabs', () => {
     expect(result).toContain('data-value="a">\n<b>A</b>')
   })
 
-  it('names a child that is no tab (TB-9)', () => {
+  it('names a child that is not a tab (TB-9)', () => {
     const tabs = (
       <Tabs>
         <Local />

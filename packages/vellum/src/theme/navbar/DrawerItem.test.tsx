@@ -17,7 +17,7 @@ describe('DrawerItem', () => {
     expect(inDrawer(navbarLink('A', '/a', { onlyOn: '/a' }))).toBe('')
   })
 
-  it('is raw HTML, a component that learns where it is, and nothing for the search (NI-10, NI-16, SE-2)', () => {
+  it('is raw HTML, a component with its slot, and nothing for the search (NI-10, NI-16, SE-2)', () => {
     expect(inDrawer({ type: 'html', value: '<i>x</i>', className: 'c', position: 'left' })).toBe(
       tagLines('<li class="menu__list-item c"><i>x</i></li>'),
     )
@@ -34,7 +34,7 @@ describe('DrawerItem', () => {
     expect(inDrawer({ type: 'search', position: 'left' })).toBe('')
   })
 
-  it('is a list that is open when it holds the page, else without its entries (DD-6, DD-8, DD-9, T-12)', () => {
+  it('is a list that is open if it contains the page, otherwise without its entries (DD-6, DD-8, DD-9, T-12)', () => {
     const dropdown = (href: string): NavbarItemData => ({
       type: 'dropdown',
       label: 'More',

@@ -47,7 +47,7 @@ describe('Navbar', () => {
     `)
   })
 
-  it('leaves out what the site does not want (NB-8, CM-14)', () => {
+  it('leaves out parts that the site does not configure (NB-8, CM-14)', () => {
     const colorMode = { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: false } as const
     expect(navbar(sampleSite({ colorMode }))).toMatchInlineSnapshot(`
       "<nav aria-label="Main" class="theme-layout-navbar navbar">
@@ -66,7 +66,7 @@ describe('Navbar', () => {
     `)
   })
 
-  it('links the brand to the home page; both pictures are there (NB-3 … NB-6)', () => {
+  it('links the brand to the home page, with both images (NB-3 … NB-6)', () => {
     const logo = {
       src: '/a.svg',
       srcDark: '/b.svg',

@@ -21,13 +21,13 @@ describe('isLinkActive', () => {
       '/docs/api/get',
       true,
     ],
-  ])('knows %s', (_, active, href, expected) => {
+  ])('decides on %s', (_, active, href, expected) => {
     expect(isLinkActive({ active, href }, page)).toBe(expected)
   })
 })
 
 describe('isDropdownButtonActive', () => {
-  it('is marked with its entries, unless the site says never (VD-8)', () => {
+  it('is active with its entries, unless disabled (VD-8)', () => {
     const page = sampleDoc({ path: '/docs/a' })
     const items = [navbarLink('A', '/docs')]
     expect(isDropdownButtonActive({ items }, page)).toBe(true)
@@ -48,7 +48,7 @@ describe('isDrawerDropdownActive', () => {
     ['an entry with another one', undefined, [navbarLink('A', '/b', { active: { basePath: '/b' } })], false],
     ['an entry without a rule', undefined, [navbarLink('A', 'https://a.b', { active: undefined })], false],
     ['raw HTML', undefined, [{ type: 'html', value: '/a' } as const], false],
-  ])('knows %s', (_, href, items, expected) => {
+  ])('decides on %s', (_, href, items, expected) => {
     expect(isDrawerDropdownActive({ ...(href === undefined ? {} : { href }), items }, '/a')).toBe(expected)
   })
 })

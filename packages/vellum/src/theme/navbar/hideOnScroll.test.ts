@@ -14,7 +14,7 @@ describe('isBarHidden', () => {
     ['just before the end', 2439, 2400, true],
     ['near the end', 2440, 2400, false],
     ['at the end', 2500, 2499, false],
-  ])('knows what to do %s (HS-3)', (_, y, previous, expected) => {
+  ])('decides %s (HS-3)', (_, y, previous, expected) => {
     expect(isBarHidden({ ...page, y, previous })).toBe(expected)
   })
 })

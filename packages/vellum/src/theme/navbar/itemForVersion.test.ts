@@ -46,7 +46,7 @@ describe('a link into the docs', () => {
     expect(href(link, on('/api/x', { docsId: 'api', name: '1.0' }))).toBe('/docs/a')
   })
 
-  it('is what Node says where it is different, and the next candidate where it is missing', () => {
+  it('has the target in its data, and the next candidate if it is missing', () => {
     const target = { label: 'B', href: '/docs/1.0/b', active: { exact: true } }
     const special = navbarLink('A', '/docs/a', {
       onlyOn: '/docs/a',

@@ -10,7 +10,7 @@ const { type: _type, ...rest } = sampleDoc({ title: 'T' })
 const base: PageBase = rest
 
 describe('DocPage', () => {
-  it('is text alone when there is nothing else to show', () => {
+  it('has text alone if there is nothing else to show', () => {
     expect(main({})).toMatchInlineSnapshot(`
       "<main class="vl-doc vl-doc--wide">
       <div class="vl-doc-column">
@@ -40,7 +40,7 @@ describe('DocPage', () => {
     expect(main({})).not.toContain('.md')
   })
 
-  it('shows the way to it (BC-3 … BC-5)', () => {
+  it('shows its breadcrumbs (BC-3 … BC-5)', () => {
     const breadcrumbs = [
       { label: 'Guide', href: '/docs/guide' },
       { label: 'Deep' },
@@ -74,7 +74,7 @@ describe('DocPage', () => {
     expect(home).not.toContain('Home page')
   })
 
-  it('lists its headings twice: beside the text, and as a button above it (TC-3 … TC-6, TC-9)', () => {
+  it('lists its headings twice: in a column, and as a button above the text (TC-3 … TC-6, TC-9)', () => {
     const headings = [
       { value: 'A <code>b</code>', id: 'a', level: 2 },
       { value: 'C', id: 'c', level: 3 },
@@ -159,7 +159,7 @@ describe('DocPage', () => {
     `)
   })
 
-  it.each(['unlisted', 'draft'] as const)('says that it is %s (FM-17, SB-22)', (notice) => {
+  it.each(['unlisted', 'draft'] as const)('shows a notice for %s (FM-17, SB-22)', (notice) => {
     const title = notice === 'draft' ? 'Draft page' : 'Unlisted page'
     expect(main({ notice })).toContain(
       `theme-admonition-caution alert alert--warning theme-${notice}-banner">\n<div class="vl-admonition-heading">\n<span class="vl-admonition-icon">\n</span>\n<span>${title}</span>\n</div>`,

@@ -19,7 +19,7 @@ describe('Collapsible', () => {
     expect(html(<Collapsible open={false}>A</Collapsible>)).toBe('<div class="vl-collapsed">A</div>')
   })
 
-  it('has nothing to show before it is first opened when it is lazy (CL-4)', () => {
+  it('renders nothing before it is first opened if it is lazy (CL-4)', () => {
     expect(
       html(
         <Collapsible open={false} lazy>

@@ -28,11 +28,11 @@ describe('createRecentSearches', () => {
     expect(stored()).toBeNull()
   })
 
-  it.each(['', 'nope', '{"a":1}', '[1,null,{}]', 'null'])('has none when %j is stored (SR-58)', (text) => {
+  it.each(['', 'nope', '{"a":1}', '[1,null,{}]', 'null'])('is empty if %j is stored (SR-58)', (text) => {
     expect(recentIn(text).recent.all()).toEqual([])
   })
 
-  it('has none with blocked storage, and never throws (SR-58)', () => {
+  it('is empty with blocked storage, and never throws (SR-58)', () => {
     const recent = createRecentSearches({ get: () => null, set: () => {} })
     recent.add('a')
     expect(recent.all()).toEqual([])

@@ -71,7 +71,7 @@ describe('createSearchQueue', () => {
     expect(onOutcome).not.toHaveBeenCalled()
   })
 
-  it('has no results when a file cannot be loaded (SR-60)', async () => {
+  it('has no results if a file cannot be loaded (SR-60)', async () => {
     const { searcher, searches } = slowSearcher()
     const onOutcome = vi.fn()
     createSearchQueue(onOutcome).search('a', searcher)
@@ -81,7 +81,7 @@ describe('createSearchQueue', () => {
     expect(onOutcome.mock.calls).toEqual([[{ nearest: [] }, 'a']])
   })
 
-  it('looks for near pages when nothing is found (SR-59)', async () => {
+  it('searches for similar pages if nothing is found (SR-59)', async () => {
     const searcher: Searcher = {
       prepare: async () => {},
       search: async (query) => (query === 'con' ? resultsWith('Configuration') : { pages: [] }),

@@ -22,7 +22,7 @@ const scopes = (overrides: Partial<ScopeInput>) =>
   searchScopes(search, searchedVersions({ ...input, ...overrides }))
 
 describe('searchScopes', () => {
-  it('are those of every page, on a site without versions (SR-53)', () => {
+  it('cover every page on a site without versions (SR-53)', () => {
     expect(searchScopes(search, [])).toEqual(['default', 'docs-api-current'])
   })
 

@@ -26,7 +26,7 @@ describe('createScopes', () => {
   it.each([
     ['failed', undefined],
     ['found none', new Response('', { status: 404 })],
-  ])('SR-60: requests it again when that has %s', async (_, response) => {
+  ])('SR-60: requests it again if that has %s', async (_, response) => {
     expect(await searchWith(Promise.resolve(response))).toEqual({ found: ['/a'], requested: [MANIFEST] })
   })
 

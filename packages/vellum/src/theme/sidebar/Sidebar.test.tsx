@@ -150,7 +150,7 @@ describe('Sidebar', () => {
     `)
   })
 
-  it('follows `collapsed` beside the branch of the page (SU-3)', () => {
+  it('follows `collapsed` outside of the branch of the page (SU-3)', () => {
     const html = sidebar(
       category({ label: 'Open', collapsed: false, items: [link('X', '/docs/x')] }),
       category({ label: 'Empty', collapsed: false, more: true, fallbackHref: '/docs/e' }),
@@ -167,7 +167,7 @@ describe('Sidebar', () => {
     )
   })
 
-  it('ends with a button that hides it, when the site wants that (SU-9)', () => {
+  it('ends with a button that hides it, if enabled (SU-9)', () => {
     const page = sampleDoc({ path: '/docs/install', sidebar: 'main' })
     const site = sampleSite({ docsSidebar: { hideable: true, autoCollapseCategories: false } })
     const items = [link('Install', '/docs/install')]
@@ -181,7 +181,7 @@ describe('Sidebar', () => {
     `)
   })
 
-  it('is absent on a page without one', () => {
+  it('is missing on a page without one', () => {
     expect(renderSample().html).not.toContain('<aside')
   })
 })

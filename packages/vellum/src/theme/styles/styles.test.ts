@@ -38,7 +38,7 @@ describe('theme.css', () => {
   })
 })
 
-it('reads no attribute of the root that the list of them does not have (CM-17)', () => {
+it('reads no root attribute that is not in ROOT_ATTRIBUTES (CM-17)', () => {
   const folder = new URL('..', import.meta.url)
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),

@@ -18,7 +18,7 @@ function problem(outcomes: readonly Outcome<number>[]): string {
 }
 
 describe('valuesOf', () => {
-  it('gives the values in order', () => {
+  it('returns the values in order', () => {
     expect(
       valuesOf([
         { ok: true, value: 1 },

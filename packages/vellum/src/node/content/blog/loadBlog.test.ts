@@ -32,7 +32,7 @@ const POSTS = {
 }
 
 describe('loadBlog', () => {
-  it('BL-9: is nothing without posts', async () => {
+  it('BL-9: returns undefined without posts', async () => {
     expect(await load({})).toBeUndefined()
     expect(await load({ 'blog/authors.yml': '' })).toBeUndefined()
     expect(await load({ 'blog/2025-02-01-draft.md': head('draft: true') })).toBeUndefined()
@@ -54,7 +54,7 @@ describe('loadBlog', () => {
     expect(dev?.listed.map(({ title }) => title)).toEqual(['Hidden', 'Draft', 'Three', 'Two', 'One'])
   })
 
-  it('BL-5: has these routes', async () => {
+  it('BL-5: has all routes of a blog', async () => {
     const blog = await load(POSTS, { postsPerPage: 2 })
     expect(blogRoutes(blog!).map(({ path }) => path)).toEqual([
       '/blog',
@@ -74,7 +74,7 @@ describe('loadBlog', () => {
     ])
   })
 
-  it('puts everything where the site wants it', async () => {
+  it('applies the paths of the configuration', async () => {
     const blog = await load(POSTS, {
       routeBasePath: '/',
       tagsBasePath: 'labels',
@@ -126,7 +126,7 @@ describe('loadBlog', () => {
     )
   })
 
-  it('BL-4: works out the reading time as the site wants it', async () => {
+  it('BL-4: computes the reading time with the function of the site', async () => {
     const files = { 'blog/2025-01-01-a.md': `${'word '.repeat(250)}\n\n<!-- truncate -->\n` }
     const time = async (options: UserBlog) => (await load(files, options))?.posts[0]?.readingTime
     expect(await time({})).toBe(1.25)
@@ -153,7 +153,7 @@ describe('loadBlog', () => {
     expect(Math.abs(Date.now() - (blog?.posts[0]?.date ?? 0))).toBeLessThan(60_000)
   })
 
-  it('BL-6: warns of inline tags and authors, and of posts without a marker', async () => {
+  it('BL-6: warns about inline tags and authors, and about posts without a marker', async () => {
     const files = {
       'blog/tags.yml': 'news:\n  label: News\n',
       'blog/2025-01-02-b.md': 'Whole.',
@@ -176,7 +176,7 @@ describe('loadBlog', () => {
     )
   })
 
-  it('warns of fields of an author that look misspelt', async () => {
+  it('warns about fields of an author that look misspelt', async () => {
     const blog = await load({
       'blog/authors.yml': 'ada:\n  name: Ada\n  tilte: Counts\n',
       'blog/2025-01-01-a.md': head('authors: ada', 'First.\n\n<!-- truncate -->\n'),

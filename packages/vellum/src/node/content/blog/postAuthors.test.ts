@@ -60,7 +60,7 @@ bob:
     expect(parse('').authors.size).toBe(0)
   })
 
-  it('reports all that is wrong, with its lines', () => {
+  it('reports all problems, with their lines', () => {
     const text = `ada:
   nmae: Ada
 grace: Grace
@@ -111,7 +111,7 @@ describe('postAuthors', () => {
   }
   const names = (head: string) => of(head).authors.map(({ name }) => name)
 
-  it('finds them by key, alone, in a list, or with other fields', () => {
+  it('finds authors by key, alone, in an array, or with other fields', () => {
     expect(names('authors: ada')).toEqual(['Ada'])
     expect(names('authors: [grace, ada]')).toEqual(['Grace', 'Ada'])
     expect(of('authors:\n  - key: ada\n    title: Counts').authors).toEqual([
@@ -120,7 +120,7 @@ describe('postAuthors', () => {
     expect(of('title: Nobody')).toMatchObject({ authors: [], inline: [] })
   })
 
-  it('BL-6: takes authors that are written in the post, and returns their names', () => {
+  it('BL-6: accepts authors that are written in the post, and returns their names', () => {
     expect(of('title: A\nauthors:\n  - name: Eve\n    url: https://eve.example\n  - ada')).toMatchObject({
       authors: [{ name: 'Eve', url: 'https://eve.example' }, { name: 'Ada' }],
       inline: ['Eve'],
@@ -131,7 +131,7 @@ describe('postAuthors', () => {
   it.each([
     ['author: Eve\nauthor_title: T\nauthor_url: https://e.example\nauthor_image_url: /e.png'],
     ['author: Eve\nauthorTitle: T\nauthorURL: https://e.example\nauthorImageURL: /e.png'],
-  ])('takes the keys of older sites', (head) => {
+  ])('reads the keys of older sites', (head) => {
     expect(of(head).authors).toEqual([
       { name: 'Eve', title: 'T', url: 'https://e.example', image: '/e.png', socials: [] },
     ])

@@ -12,7 +12,7 @@ describe('paginate', () => {
     ])
   })
 
-  it('puts all on one page when the site wants it, and none on none', () => {
+  it('puts all posts on one page if configured, and makes no page without posts', () => {
     expect(paginate(ids, { path: '/', pageBasePath: 'page', size: 'ALL' })).toHaveLength(1)
     expect(paginate([], { path: '/', pageBasePath: 'page', size: 'ALL' })).toEqual([])
     expect(paginate(ids, { path: '/', pageBasePath: 'seite', size: 4 })[1]?.path).toBe('/seite/2')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readingTime } from './readingTime.js'
 
 describe('readingTime', () => {
-  it('BL-4: is words by 200 with two decimals', () => {
+  it('BL-4: divides words by 200, with two decimals', () => {
     expect(readingTime({ content: 'word '.repeat(250), locale: 'en' })).toBe(1.25)
     expect(readingTime({ content: 'one, two & three!', locale: 'en' })).toBe(0.02)
     expect(readingTime({ content: '', locale: 'en' })).toBe(0)
@@ -28,7 +28,7 @@ describe('readingTime', () => {
     }
   })
 
-  it('takes another speed', () => {
+  it('accepts a different speed', () => {
     const content = 'word '.repeat(100)
     expect(readingTime({ content, locale: 'en', options: { wordsPerMinute: 100 } })).toBe(1)
   })

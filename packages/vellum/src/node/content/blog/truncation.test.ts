@@ -15,18 +15,18 @@ describe('truncation', () => {
     },
   )
 
-  it('BL-6: takes a marker in code for code', () => {
+  it('BL-6: ignores a marker in code', () => {
     const body =
       '```md\n<!-- truncate -->\n```\n\n~~~\n<!-- truncate -->\n```\n~~~\n\nText <!-- truncate --> more.'
     expect(truncation(body, MARKER).end).toBe(body.lastIndexOf('<!--'))
   })
 
-  it('has no end without a marker, or with one in a fence that stays open', () => {
+  it('finds no end without a marker, or with one in an open fence', () => {
     expect(truncation('One.', MARKER)).toEqual({ end: undefined, body: 'One.' })
     expect(truncation('```\n<!-- truncate -->', MARKER).end).toBeUndefined()
   })
 
-  it('takes the marker of the site', () => {
+  it('finds the marker of the site', () => {
     expect(truncation('One.\n<!-- more -->\n', /<!-- more -->/).end).toBe(5)
   })
 })

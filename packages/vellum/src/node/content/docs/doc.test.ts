@@ -75,17 +75,17 @@ describe('makeDoc', () => {
     expect(doc('a.md', '---\ntitle: ""\n---\n# H')).toMatchObject({ title: '' })
   })
 
-  it('knows the older paths that redirect to it', () => {
+  it('has the old paths that redirect to it', () => {
     expect(doc('a.md', '---\nredirect_from: /docs/old\n---\n').redirectFrom).toEqual(['/docs/old'])
     expect(doc('a.md', '---\nredirect_from: [/docs/x, /y]\n---\n').redirectFrom).toEqual(['/docs/x', '/y'])
     expect(doc('a.md')).toMatchObject({ redirectFrom: [], file: '/site/docs/a.md' })
   })
 
-  it('knows the line that its body starts at', () => {
+  it('has the line that its body starts at', () => {
     expect(doc('a.md', '---\ntitle: T\n---\ntext')).toMatchObject({ body: 'text', bodyLine: 4 })
   })
 
-  it('names with spaces, emoji and % are kept', () => {
+  it('keeps names with spaces, emoji and %', () => {
     expect(doc('my docs/é 🎉 100%.md')).toMatchObject({
       id: 'my docs/é 🎉 100%',
       permalink: '/docs/my docs/é 🎉 100%',

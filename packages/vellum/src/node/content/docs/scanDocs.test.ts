@@ -38,7 +38,7 @@ describe('scanDocs', () => {
     ])
   })
 
-  it('obeys the globs of the configuration', async () => {
+  it('applies the globs of the configuration', async () => {
     const dir = tempFolder({ 'a.md': '', 'guide/b.md': '', 'guide/_c.md': '', 'old/d.md': '', 'e.txt': '' })
     const { docs } = await scanDocs({ dir, source: 'docs', include: ['**/*'], exclude: ['old/**'] })
     expect(docs.map(({ path }) => path)).toEqual(['a.md', 'guide/_c.md', 'guide/b.md'])

@@ -28,7 +28,7 @@ describe('docSlug', () => {
     )
   })
 
-  it('reports where and how to fix it', () => {
+  it('reports the position and the fix', () => {
     try {
       at('guide', 'a?b')
       expect.fail()

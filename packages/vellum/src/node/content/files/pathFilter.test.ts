@@ -21,7 +21,7 @@ describe('createPathTests', () => {
 
   const tests = createPathTests({ include: ['**/*.md'], exclude: ['**/_*.md', '**/_*/**', 'old/**'] })
 
-  it('takes what is included and not excluded', () => {
+  it('matches included paths that are not excluded', () => {
     expect(['a.md', 'b/a.md', 'a.mdx', '_a.md', 'old/a.md', 'b/_c/a.md'].filter(tests.file)).toEqual([
       'a.md',
       'b/a.md',

@@ -29,7 +29,7 @@ describe('parseYaml', () => {
     ])
   })
 
-  it('uses the words of the parser for other errors', () => {
+  it("uses the parser's message for other errors", () => {
     expect(problem('a: [1')).toMatch(
       /^The file cannot be parsed: flow sequence in block collection must be sufficiently indented and end with a \]\.\n/,
     )

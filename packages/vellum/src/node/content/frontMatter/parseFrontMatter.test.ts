@@ -35,7 +35,7 @@ describe('parseDocFrontMatter', () => {
     expect(parseDocFrontMatter('own: {a: [1]}\ntitle: ""', 'a.md')).toEqual({ own: { a: [1] }, title: '' })
   })
 
-  it('FM-8, FM-10, FM-12, FM-16, FM-19, FM-20, FM-22: takes every form', () => {
+  it('FM-8, FM-10, FM-12, FM-16, FM-19, FM-20, FM-22: accepts every form of a value', () => {
     const head = `sidebar_position: 1.5
 displayed_sidebar: null
 pagination_prev: null

@@ -13,7 +13,7 @@ describe('plainFrontMatter', () => {
     })
   })
 
-  it('leaves to YAML what is not plain', () => {
+  it('returns undefined for lines that need the YAML parser', () => {
     const others = [
       '',
       'a: 1',
@@ -42,7 +42,7 @@ describe('plainFrontMatter', () => {
     expect([...others, ...more].filter((head) => plainFrontMatter(head))).toEqual([])
   })
 
-  it('reads what YAML reads', () => {
+  it('has the values of the YAML parser', () => {
     const starts = [
       'a',
       'yes',

@@ -26,7 +26,7 @@ describe('makePage', () => {
     expect(page('about.md', '', { routeBasePath: 'x' }).permalink).toBe('/x/about')
   })
 
-  it('PA-2: takes what the front matter says', () => {
+  it('PA-2: reads the front matter', () => {
     const head =
       '---\ntitle: T\nslug: /other\nunlisted: true\nwrapperClassName: w\nredirect_from: /old\n---\n'
     expect(page('a.md', `${head}# Heading\n\ntext`)).toMatchObject({

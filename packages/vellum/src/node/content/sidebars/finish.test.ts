@@ -57,7 +57,7 @@ describe('finishSidebars', () => {
     ])
   })
 
-  it('SB-24: a ref is shown and does not belong', () => {
+  it('SB-24: shows a ref without making it part of the sidebar', () => {
     const { sidebars, sidebarOf } = finish({ type: 'ref', id: 'a' }, intro)
     expect(sidebars.main?.[0]).toEqual({ type: 'link', label: 'Label A', href: '/docs/a' })
     expect([...sidebarOf]).toEqual([['intro', 'main']])
@@ -119,7 +119,7 @@ describe('finishSidebars', () => {
     )
   })
 
-  it('SB-19: a category without children becomes a link, or goes', () => {
+  it('SB-19: replaces a category without children with a link, or removes it', () => {
     const { sidebars, generatedIndexes } = finish(
       category('With page', [], { link: { type: 'doc', id: 'guide/index' } }),
       category('Index', [], { link: { type: 'generated-index' } }),
@@ -133,7 +133,7 @@ describe('finishSidebars', () => {
     expect(generatedIndexes).toEqual([])
   })
 
-  it('SB-21: leaves out drafts in silence', () => {
+  it('SB-21: leaves out drafts without a message', () => {
     expect(finish({ type: 'doc', id: 'draft' }, intro).sidebars.main).toHaveLength(1)
   })
 

@@ -41,7 +41,7 @@ describe('content in a locale', () => {
     ])
   })
 
-  it('FM-16: is edited in the original, or in the translation when the site wants it', async () => {
+  it('FM-16: has the edit link of the original, or of the translation if configured', async () => {
     const files = {
       'docs/a.md': '',
       [`${DOCS}/a.md`]: '',
@@ -58,7 +58,7 @@ describe('content in a locale', () => {
     )
   })
 
-  it('has standalone pages of both kinds in the same way', async () => {
+  it('has standalone pages in the same way', async () => {
     const { model } = await load({
       'docs/a.md': '',
       'src/pages/p.md': '# P',
@@ -105,7 +105,7 @@ describe('content in a locale', () => {
 })
 
 describe('originalsOf', () => {
-  it('names the files that a translated one may stand for', () => {
+  it('returns the files that a translated one may replace', () => {
     const overlays = [{ translated: '/s/i18n/fr/pages', originals: ['/s/src/pages', '/s/pages'] }]
     expect(originalsOf('/s/i18n/fr/pages/x/a.md', overlays)).toEqual([
       '/s/src/pages/x/a.md',

@@ -21,7 +21,7 @@ function site(files: Record<string, string>, i18n: UserI18n = { locales: ['en', 
 }
 
 describe('translatedFolder', () => {
-  it('is where Docusaurus has it, for each part of the content', () => {
+  it("returns Docusaurus' folder for each part of the content", () => {
     const { siteDir, input } = site({
       'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '',
       'i18n/fr/docusaurus-plugin-content-docs-api/version-1.0/a.md': '',
@@ -39,7 +39,7 @@ describe('translatedFolder', () => {
     expect(translatedFolder(input, { kind: 'pages' })).toBeUndefined()
   })
 
-  it('may have another name, and is not read when the site says so', () => {
+  it('may have a different name, and is not read if disabled', () => {
     const files = { 'words/french/docusaurus-plugin-content-pages/a.md': '' }
     const i18n = (more: object) => ({
       path: 'words',
@@ -75,7 +75,7 @@ describe('parseMessages', () => {
     }
   }
 
-  it('takes what JSON has: escapes, other fields, nothing at all', () => {
+  it('accepts escapes, other fields and an empty object', () => {
     expect(problem('{ "a": { "message": "\\u00e9\\n\\"", "x": 1 } }')).toEqual({ a: 'é\n"' })
     expect(problem('{}')).toEqual({})
     expect(problem('')).toEqual({})

@@ -59,7 +59,7 @@ describe('freezeVersion', () => {
     expect(readdirSync(siteDir).filter((name) => name.startsWith('.vellum-version'))).toEqual([])
   })
 
-  it('makes the list, and the sidebar that a site without a file has; none when it wants none', async () => {
+  it('writes the list, and the default sidebar of a site without a file; none if sidebars are disabled', async () => {
     const usual = site(DOCS)
     await usual.freeze('1.0')
     expect(JSON.parse(usual.text('versioned_sidebars/version-1.0-sidebars.json'))).toEqual({
@@ -99,7 +99,7 @@ describe('freezeVersion', () => {
     expect(readdirSync(join(siteDir, 'versioned_docs/version-1.0')).sort()).toEqual(['a.md', 'b', 'img.png'])
   })
 
-  it('follows links, so that the copy stands alone', async () => {
+  it('follows links, so that the copy is independent', async () => {
     const { freeze, siteDir, text } = site({ ...DOCS, 'shared/x.md': '# X' })
     symlinkSync('../shared/x.md', join(siteDir, 'docs/x.md'))
     await freeze('1.0')
@@ -162,7 +162,7 @@ describe('freezeVersion', () => {
     )
   })
 
-  it('overwrites nothing that is there', async () => {
+  it('overwrites no existing file', async () => {
     const { problem, text, siteDir } = site({ ...DOCS, 'versioned_docs/version-1.0/old.md': 'Old' })
     expect(await problem('1.0')).toBe(
       'The files of the version already exist, but it is not in the list.\n  at versioned_docs/version-1.0\n  Move them away, or pass another name.',
@@ -171,7 +171,7 @@ describe('freezeVersion', () => {
     expect(existsSync(join(siteDir, 'versions.json'))).toBe(false)
   })
 
-  it('takes back what it has written when a later step fails', async () => {
+  it('undoes earlier steps if a later one fails', async () => {
     // A file with the name of the folder: the second step fails after the documents were moved.
     const { problem, all } = site({ ...DOCS, versioned_sidebars: '' })
     const before = all()

@@ -128,7 +128,7 @@ describe('loadVersion', () => {
     expect(dev.docs[1]).toMatchObject({ unlisted: false, frontMatter: { unlisted: true } })
   })
 
-  it('obeys the options of the sidebar', async () => {
+  it('applies the options of the sidebar', async () => {
     const files = { 'guide/a.md': '', '01-b/_category_.json': '{"collapsed":true}', '01-b/c.md': '' }
     const open = await load(files, { docs: { sidebarCollapsed: false } })
     expect(open.sidebars.defaultSidebar).toMatchObject([
@@ -140,7 +140,7 @@ describe('loadVersion', () => {
     expect(fixed.sidebars.one).toMatchObject([{ label: 'Group', collapsible: false, collapsed: false }])
   })
 
-  it('BC-5: has no breadcrumbs when the site wants none', async () => {
+  it('BC-5: has no breadcrumbs if they are disabled', async () => {
     const { docs, generatedIndexes } = await load(troth, { docs: { breadcrumbs: false } })
     expect([...docs, ...generatedIndexes].filter(({ navigation }) => navigation.breadcrumbs)).toEqual([])
   })
@@ -161,7 +161,7 @@ describe('loadVersion', () => {
     expect(await ids(ownParser)).toEqual(['1-guide/2-a', 7, ['1-guide']])
   })
 
-  it('takes the files that the site includes', async () => {
+  it('applies `include` of the site', async () => {
     const files = { 'a.md': '', 'b.mdx': '', '_c.md': '', 'old/d.md': '' }
     const { docs } = await load(files, { docs: { include: ['**/*.md'], exclude: ['old/**'] } })
     expect(docs.map(({ id }) => id)).toEqual(['_c', 'a'])
@@ -193,7 +193,7 @@ describe('loadVersion', () => {
     ])
   })
 
-  it('FM-20: shows the last change that is written in the page, as far as the site wants it', async () => {
+  it('FM-20: shows the last change that is written in the page, if the site shows it', async () => {
     const files = { 'a.md': head('last_update: { date: 2025-03-01, author: Ann }'), 'b.md': '' }
     const updates = async (docs: UserDocs) => (await load(files, { docs })).docs.map((doc) => doc.lastUpdate)
     expect(await updates({ showLastUpdateTime: true, showLastUpdateAuthor: true })).toEqual([

@@ -50,7 +50,7 @@ describe('readVersionNames', () => {
     )
   })
 
-  it('refuses what is no list of names, all that is wrong together', async () => {
+  it('refuses values that are not arrays of names, all problems together', async () => {
     const hint = '  at versions.json\n  Write the names of the versions, newest first: ["2.0", "1.0"].'
     expect(await read('{ "1.0": {} }')).toBe(`"versions.json" must be a list of names.\n${hint}`)
     expect(await read('["1.0", 2, "a/b", "1.0"]')).toBe(
@@ -65,7 +65,7 @@ describe('readVersionNames', () => {
 })
 
 describe('versionNameProblem', () => {
-  it.each(['1.0', '2.x', 'v1', '1.0.0-beta.1', '2025-03', 'a b', '...'])('lets %j through', (name) => {
+  it.each(['1.0', '2.x', 'v1', '1.0.0-beta.1', '2025-03', 'a b', '...'])('accepts %j', (name) => {
     expect(versionNameProblem(name)).toBeUndefined()
   })
 

@@ -68,7 +68,7 @@ describe('versionsOf', () => {
     ])
   })
 
-  it('takes what the site says of a version', () => {
+  it('applies the options of a version', () => {
     expect(
       versions(['2.0', '1.0'], {
         routeBasePath: '/',
@@ -108,7 +108,7 @@ describe('versionsOf', () => {
     ])
   })
 
-  it('lastVersion: what is newer is unreleased, what is older unmaintained', () => {
+  it('marks newer versions than lastVersion as unreleased, older ones as unmaintained', () => {
     expect(versions(['3', '2', '1'], { lastVersion: '2' }).map(({ path, banner }) => [path, banner])).toEqual(
       [
         ['/docs/next', 'unreleased'],

@@ -24,7 +24,7 @@ describe('makeCertificate', () => {
     expect(parsed.keyUsage).toEqual(['1.3.6.1.5.5.7.3.1'])
   })
 
-  it('has another serial number each time, and years after 2049', () => {
+  it('has a new serial number each time, and years after 2049', () => {
     const make = () =>
       new X509Certificate(makeCertificate({ hosts: HOSTS, now: new Date('2060-01-01T00:00:00Z') }).cert)
     const [first, second] = [make(), make()]

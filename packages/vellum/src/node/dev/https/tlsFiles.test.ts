@@ -12,7 +12,7 @@ const now = new Date('2030-01-01T00:00:00Z')
 const later = new Date('2031-03-01T00:00:00Z')
 
 describe('keptCertificate', () => {
-  it('DEV-24: keeps a certificate until the hosts or the day no longer fit', async () => {
+  it('DEV-24: keeps a certificate until the hosts or the date no longer match', async () => {
     const dir = join(tempFolder(), 'https')
     const hosts = ['localhost', '127.0.0.1', '*.tunnel.app']
     const first = await keptCertificate(dir, { hosts, now })

@@ -13,7 +13,7 @@ describe('openCodeCache', () => {
     expect(later.find(['a'], 'js')).toBeUndefined()
   })
 
-  it('forgets what was not asked for', () => {
+  it('drops lines that were not read', () => {
     const first = openCodeCache()
     first.keep(['a'], 'js', ['<A>'])
     first.keep(['b'], 'js', ['<B>'])

@@ -74,7 +74,7 @@ describe('codeLines', () => {
     ])
   })
 
-  it('T-55, CB-5: a comment marks the next line and goes', () => {
+  it('T-55, CB-5: a comment marks the next line and is removed', () => {
     expect(mark('a\n  // highlight-next-line\nb\nc', 'js')).toEqual(['a', '*b', 'c'])
     expect(mark('a\n/* highlight-start */\nb\nc\n/* highlight-end */\nd', 'ts')).toEqual([
       'a',
@@ -109,12 +109,12 @@ describe('codeLines', () => {
     ['erlang', '% highlight-next-line'],
     ['unknown', '// highlight-next-line'],
     ['unknown', '<!-- highlight-next-line -->'],
-  ])('CB-5: in %s it is %s', (language, comment) => {
+  ])('CB-5: in %s the comment is %s', (language, comment) => {
     expect(mark(`${comment}\nb`, language)).toEqual(['*b'])
   })
 
   it.each(['yaml', 'Dockerfile', 'dockerfile', 'toml', 'sh', 'css', 'go', 'hcl', 'graphql', 'xml', 'erlang'])(
-    'CB-5: in %s authors write the comment that they know',
+    'CB-5: accepts common comments in %s',
     (language) => {
       for (const [start, end] of [
         ['//', ''],
@@ -137,7 +137,7 @@ describe('codeLines', () => {
     expect(mark(`${line}\nb`, language)).toEqual([line, 'b'])
   })
 
-  it('CB-5: knows the comments of the configuration', () => {
+  it('CB-5: reads the comments of the configuration', () => {
     const ownComments = [...DEFAULT_MAGIC_COMMENTS, { className: 'error', line: 'This will error' }]
     expect(
       codeLines({

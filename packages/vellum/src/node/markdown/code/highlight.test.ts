@@ -4,7 +4,7 @@ import { DEFAULT_MAGIC_COMMENTS } from './codeLines.js'
 import { highlightSync, loadLanguage } from './highlight.js'
 
 describe('highlightSync', () => {
-  it('needs its language loaded', async () => {
+  it('returns undefined until the language is loaded', async () => {
     expect(highlightSync('a: 1', 'yaml')).toBe(undefined)
     expect(await loadLanguage('yaml')).toBe(true)
     expect(highlightSync('a: 1', 'yaml')).toBe(
@@ -12,7 +12,7 @@ describe('highlightSync', () => {
     )
   })
 
-  it('knows plain text without loading, and escapes it', () => {
+  it('escapes plain text without loading a language', () => {
     expect(highlightSync('a < "b" && c', 'text')).toBe('a &lt; "b" &amp;&amp; c')
   })
 
@@ -49,7 +49,7 @@ describe('highlightSync', () => {
     expect(highlightSync(code, language)).toBe(expected)
   })
 
-  it('colours a line by the lines before it, also when it was met before', async () => {
+  it('colours a line by the lines before it, even if the line is cached', async () => {
     await loadLanguage('js')
     const once = highlightSync('a = 1\n/*\na = 1\n\na = 1\n*/\na = 1', 'js')
     const code = 'a <span class="tk-operator">=</span> <span class="tk-number">1</span>'
@@ -71,10 +71,13 @@ describe('highlightSync', () => {
     expect(highlightSync(code, 'ts')).toBe(before)
   })
 
-  it.each(['__proto__', 'constructor', 'nosuch', ''])('does not know %j', async (language) => {
-    expect(await loadLanguage(language)).toBe(false)
-    expect(highlightSync('<a>', language)).toBe('&lt;a&gt;')
-  })
+  it.each(['__proto__', 'constructor', 'nosuch', ''])(
+    'only escapes code in the unknown language %j',
+    async (language) => {
+      expect(await loadLanguage(language)).toBe(false)
+      expect(highlightSync('<a>', language)).toBe('&lt;a&gt;')
+    },
+  )
 })
 
 describe('codeBlockHtml', () => {

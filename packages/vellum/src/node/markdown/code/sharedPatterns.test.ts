@@ -68,14 +68,14 @@ describe('scanners with shared patterns', () => {
     expect(compared).toBeGreaterThan(1000)
   })
 
-  it('take a text that is no string of the engine', () => {
+  it('accept a text that is not a string of the engine', () => {
     const scanner = sharePatterns(oniguruma).createScanner(['b', /a/])
     expect(scanner.findNextMatchSync('xab', 0, 0)).toEqual(
       oniguruma.createScanner(['b', 'a']).findNextMatchSync('xab', 0, 0),
     )
   })
 
-  it('compile each pattern once, and those that are not reached never', () => {
+  it('compile each pattern once, and patterns that are not reached never', () => {
     const { engine, compiled } = recording()
     const shared = sharePatterns(engine)
     shared.createScanner(['[a]', 'b']).findNextMatchSync('b', 0, 0)
@@ -129,7 +129,7 @@ describe('scanners with shared patterns', () => {
     kept.dispose?.()
   })
 
-  it('give the tokens that Oniguruma gives, in all kinds of languages', async () => {
+  it('have the tokens of Oniguruma in all languages', async () => {
     const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
     const CODE = {
       typescript: read('./highlight.ts'),

@@ -129,7 +129,7 @@ describe('compile: headings and contents', () => {
     expect(named.toc.map(({ id }) => id)).toEqual(['setup'])
   })
 
-  it('HD-2: counts the space beside what is no text', async () => {
+  it('HD-2: counts the space next to nodes without text', async () => {
     const { toc } = await compile(
       'export const Badge = () => null\n\n## <a name="old"></a> Usage\n\n## Usage <Badge/>\n',
     )
@@ -139,7 +139,7 @@ describe('compile: headings and contents', () => {
     ])
   })
 
-  it('leaves the id that a plugin gave a heading', async () => {
+  it('keeps the id of a heading that a plugin has set', async () => {
     const plugin = () => (tree: Root) => {
       const [heading] = tree.children
       if (heading?.type === 'heading') heading.data = { hProperties: { id: 'theirs' } }
@@ -148,7 +148,7 @@ describe('compile: headings and contents', () => {
     expect(toc.map(({ id }) => id)).toEqual(['theirs', 'usage'])
   })
 
-  it('HD-2: keeps the case of ids when asked', async () => {
+  it('HD-2: keeps the case of ids if configured', async () => {
     expect((await compile('## Big Word', {}, { maintainCase: true })).toc[0]?.id).toBe('Big-Word')
   })
 
@@ -159,7 +159,7 @@ describe('compile: headings and contents', () => {
     expect(body.type === 'live' && body.code).not.toContain('header')
   })
 
-  it('does not mind names that objects have already', async () => {
+  it('accepts ids that are names of object members', async () => {
     const { toc, problems } = await compile(
       '## `__proto__`\n\n## constructor\n\n## constructor\n\n```__proto__\nx\n```\n\n:constructor:',
     )
@@ -304,7 +304,7 @@ describe('compile: positions and problems', () => {
     ])
   })
 
-  it('takes an import within an element for one of the page', async () => {
+  it('hoists an import within an element', async () => {
     const body =
       "<div>\n\nimport A from './A.js'\n\n<section>\n\nexport const b = 'two'\n\n<A/> {b}\n\n</section>\n\n</div>"
     const page = await compile(body)
@@ -314,7 +314,7 @@ describe('compile: positions and problems', () => {
     expect(code).toMatch(/^export const b = 'two'/m)
   })
 
-  it('HD-3: an id may have any characters but braces', async () => {
+  it('HD-3: accepts every character but braces in an id', async () => {
     const { toc } = await compile('## A {#a#b}\n\n## B {#b c}\n')
     expect(toc.map(({ id, value }) => [id, value])).toEqual([
       ['a#b', 'A'],
@@ -353,7 +353,7 @@ describe('compile: options', () => {
     expect(await htmlOf(':tada:', { emoji: false })).toBe('<p>:tada:</p>')
   })
 
-  it('AD-1: knows the keywords that it is given and no others', async () => {
+  it('AD-1: knows only the passed keywords', async () => {
     const options = { admonitionKeywords: ['release'] }
     expect(await htmlOf(':::release\nx\n:::', options)).toBe(
       '<div class="theme-admonition theme-admonition-release alert alert--info"><div class="vl-admonition-heading"><span class="vl-admonition-icon"></span><span>release</span></div><div class="vl-admonition-content"><p>x</p></div></div>',
@@ -498,7 +498,7 @@ describe('compile: live pages', () => {
       "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Tabs lazy><TabItem value='a'>x</TabItem></Tabs>",
     ],
     ['a title that is code', "import A from '@theme/Admonition'\n\n<A title={<b>x</b>}>x</A>"],
-  ])('%s makes a page live', async (_, body) => {
+  ])('makes a page live with %s', async (_, body) => {
     expect((await compile(body)).body.type).toBe('live')
   })
 
@@ -518,11 +518,11 @@ describe('compile: live pages', () => {
     ['comments', '{/* a */}\n\ntext <!-- b -->', '<p>text </p>'],
     ['literals', "{'a'}", 'a'],
     ['theme components without use', "import Tabs from '@theme/Tabs'\n\ntext", '<p>text</p>'],
-  ])('%s do not', async (_, body, html) => {
+  ])('does not make a page live with %s', async (_, body, html) => {
     expect(await htmlOf(body)).toBe(html)
   })
 
-  it('renders what the same static markup would be', async () => {
+  it('renders the HTML of the same static markup', async () => {
     const { body } = await compile(readFileSync(`${folder}live-component.mdx`, 'utf8'))
     const { default: Page } = await runModule(body.type === 'live' ? body.code : '', {
       './Counter.js': 'export default ({start}) => "[counter " + start + "]"',
@@ -578,7 +578,7 @@ describe('compile: live pages', () => {
     expect(body.code).not.toContain('value: "b"')
   })
 
-  it('MD-5: leaves names that a page exports itself', async () => {
+  it('MD-5: keeps names that a page exports itself', async () => {
     const { body } = await compile('export const toc = []\n\n## A')
     expect(body.type === 'live' && body.code.match(/export const \w+/g)).toEqual([
       'export const frontMatter',
@@ -780,7 +780,7 @@ The component <Zebra> is not defined.
     expect(await errorOf(body, { bodyLine: 10 })).toBe(expected)
   })
 
-  it('leaves components to a partial that its page may pass on', async () => {
+  it('leaves components to a partial that its page may pass', async () => {
     expect((await compile('<Given />', { partial: true })).body.type).toBe('live')
   })
 
@@ -816,19 +816,19 @@ The component <Zebra> is not defined.
       ['`remarkPlugins[1]`, "unlucky"', { remarkPlugins: [fine, [unlucky, {}], fine] }],
       ['`beforeDefaultRehypePlugins[0]`', { beforeDefaultRehypePlugins: [{ plugins: [unlucky] }] }],
       ['`rehypePlugins[1]`', { rehypePlugins: [fine, unnamed[0]!] }],
-    ])('names it: %s', async (plugin, options) => {
+    ])('names the plugin: %s', async (plugin, options) => {
       expect(await failing(options)).toBe(
         `A plugin of the site threw an error: ${plugin}.\n  at docs/a.mdx\n${HINT}\nCause: No luck`,
       )
     })
 
-    it('reports the position that it names', async () => {
+    it("reports the position of the plugin's error", async () => {
       expect(await failing({ remarkPlugins: [choosy as never] })).toBe(
         'Too short\n  at docs/a.mdx:4:1\n  > 4 | x\n      | ^\n  Correct the page. It was rejected by a plugin of the site: `remarkPlugins[0]`, "choosy".',
       )
     })
 
-    it('names one that cannot be set up', () => {
+    it('names a plugin that cannot be created', () => {
       function broken(): never {
         throw new Error('No options')
       }
@@ -840,7 +840,7 @@ The component <Zebra> is not defined.
 })
 
 describe('highlight', () => {
-  it('colours code, and says when it cannot', async () => {
+  it('highlights code, and returns undefined for an unknown language', async () => {
     const { highlight } = createMarkdownCompiler()
     expect(await highlight('let a', 'ts')).toBe('<span class="tk-keyword">let</span> a')
     expect(await highlight('let a', 'nosuch')).toBe(undefined)

@@ -42,20 +42,20 @@ describe('an excerpt', () => {
     expect(await html('- One\n- Two\n\n  CUT\n\n- Three\n')).not.toContain('Three')
   })
 
-  it('keeps links and notes that are defined below', async () => {
+  it('keeps links and footnotes that are defined below', async () => {
     const post = 'A [link][l] and a note[^n].\n\nCUT\n\nMore.\n\n[l]: /docs/l\n[^n]: The note.\n'
     expect(await html(post)).toBe(
       '<p>A <a href="/docs/l">link</a> and a note<sup><a href="/blog/a#user-content-fn-n" data-footnote-ref>1</a></sup>.</p>',
     )
   })
 
-  it('has no ids of headings, and leads to those of the post', async () => {
+  it('has no ids of headings, and links to those of the post', async () => {
     expect(await html('## One\n\n[Below](#two)\n\nCUT\n\n## Two\n')).toBe(
       '<h2 class="anchor">One<a href="/blog/a#one" class="hash-link" aria-label="Direct link to One" title="Direct link to One" translate="no">\u200B</a></h2>\n<p><a href="/blog/a#two">Below</a></p>',
     )
   })
 
-  it('is HTML when only the rest is live', async () => {
+  it('is HTML if only the rest is live', async () => {
     const post = "import X from './X'\n\nOne.\n\nCUT\n\n<X />\n"
     expect((await compile(post, false)).body.type).toBe('live')
     expect(await html(post)).toBe('<p>One.</p>')
@@ -67,7 +67,7 @@ describe('an excerpt', () => {
     expect((await compile(post.replace('One.', '<X />'))).body.type).toBe('live')
   })
 
-  it('works in plain Markdown too', async () => {
+  it('works in plain Markdown as well', async () => {
     expect(await html('One.\n\nCUT\n\nTwo {.\n', {}, 'md')).toBe('<p>One.</p>')
   })
 })

@@ -23,7 +23,7 @@ describe('prepareSource', () => {
     expect(prepareSource(`a\r\n${line}\r\nb`)).toBe(`a\r\n${expected}\r\nb`)
   })
 
-  it('AD-2: leaves code alone', () => {
+  it('AD-2: leaves code unchanged', () => {
     const body = '```md\n:::note Title\n```\n\n> ~~~\n> :::note Title\n\n:::note Title'
     expect(prepareSource(body)).toBe(body.replace(/Title$/, '').replace(/ $/, '[Title]'))
   })
@@ -36,7 +36,7 @@ describe('prepareSource', () => {
     ).toBe('                  \n<A>\n```js\n:::note x\n```\n    \n\n                   \n  b\n     ')
   })
 
-  it('MD-8: leaves a fence that is not closed', () => {
+  it('MD-8: leaves an open fence unchanged', () => {
     expect(prepareSource('```mdx-code-block\na')).toBe('```mdx-code-block\na')
   })
 })

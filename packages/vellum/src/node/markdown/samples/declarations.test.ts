@@ -35,7 +35,7 @@ describe('createDeclarationStates', () => {
     ['node_modules/@a/b/package.json', '{"name":"@a/b","version":"1.2.4"}', false],
     ['node_modules/@a/b/dist/index.d.ts', 'export const a: 1', true],
     ['node_modules/@a/b/package.json', '{"name":"@a/b","version":"1.2.3","x":1}', true],
-  ])('knows after a change of %s to %s: current is %s', (file, text, current) => {
+  ])('reports after a change of %s to %s: current is %s', (file, text, current) => {
     const { dir, states } = project()
     const open = states()
     const before = open.of([join(dir, 'node_modules/@a/b/dist/index.d.ts'), join(dir, 'lib/dist/index.d.ts')])
@@ -45,7 +45,7 @@ describe('createDeclarationStates', () => {
     expect(states().areCurrent(before)).toBe(current)
   })
 
-  it('misses a file that is gone', () => {
+  it('reports a deleted file', () => {
     const { states } = project()
     expect(states().areCurrent({ '../lib/gone.d.ts': 'x' })).toBe(false)
   })

@@ -38,13 +38,13 @@ describe('compileAll', () => {
     expect(checked(check)).toEqual([['a', 'b', 'c', 'd', 'e', 'f']])
   })
 
-  it('works on one page at a time, before and after the check', async () => {
+  it('compiles one page at a time, before and after the check', async () => {
     const { compileAll, compile, steps } = makeBatches()
     await compileAll(['a', 'plain', 'b'], compile)
     expect(steps).toEqual(['begin a', 'begin plain', 'end plain', 'begin b', 'end a', 'end b'])
   })
 
-  it('measures each page without its waiting, and shares the time of the check by samples', async () => {
+  it('measures each page without waiting, and divides the time of the check by samples', async () => {
     const { check, compileAll, compile } = makeBatches()
     let now = 0
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now)

@@ -36,7 +36,7 @@ async function compile(body: string, outcome?: CheckOutcome, twoslash = false) {
 }
 
 describe('checkSamples', () => {
-  it('CB-14: passes the checker each sample with the files before it, and shows what it says', async () => {
+  it('CB-14: passes each sample with the files before it to the checker, and shows its result', async () => {
     const { page, samples } = await compile(
       fence('json title="src/data.json"', '{}') +
         fence('ts title="src/fig.ts"', 'const fig = 1') +
@@ -71,7 +71,7 @@ describe('checkSamples', () => {
     expect(page.problems).toMatchObject([{ type: 'sample', message: 'Wrong.', line: 7, column: 3 }])
   })
 
-  it('CB-15: reports each block that asks for its types when the site has no checker', async () => {
+  it('CB-15: reports each block that requests its types if the site has no checker', async () => {
     const { page } = await compile(
       fence('ts', 'const a = 1') +
         fence('ts twoslash', 'const b: string = 1') +
@@ -89,7 +89,7 @@ describe('checkSamples', () => {
     ])
   })
 
-  it('CB-15: warns of a block that asks for its types in another language', async () => {
+  it('CB-15: warns about a block in another language that requests its types', async () => {
     const { page } = await compile(fence('js twoslash', 'const a = 1'), RESULT)
     expect(page.problems).toMatchObject([
       {

@@ -19,7 +19,7 @@ describe('pageMarkdown', () => {
     expect(page).toBe('# A & B\n\nOne **two** *three* `f()`.\n\n## X\n\n---\n\nLast\\\nline')
   })
 
-  it('MP-3: makes URLs absolute, and escapes what would be Markdown', () => {
+  it('MP-3: makes URLs absolute, and escapes Markdown in text', () => {
     expect(
       markdownOf(
         '<p><a href="/b#c"><code>b</code></a> <a href="#d">d</a> <a href="https://y.dev/(1)">y</a> <a href="b"> </a></p><p><a href="/k">k</a><a href="/l">l</a></p>' +
@@ -84,7 +84,7 @@ describe('pageMarkdown', () => {
     )
   })
 
-  it('takes a page without main, and HTML that does not end', () => {
+  it('accepts a page without main, and HTML without end tags', () => {
     expect(pageMarkdown(parseHtml('<p>a</b> b'), { url: 'https://x.dev', path: '/' })).toBe('a b\n')
   })
 })

@@ -43,7 +43,7 @@ async function load(files: Record<string, string> = POSTS, fields: Partial<UserC
 const recentOf = (page: PageData | undefined) => (page && 'recent' in page ? page.recent : undefined)
 
 describe('makePageData of a post', () => {
-  it('has all that its page shows', async () => {
+  it('has all data of its page', async () => {
     const { page } = await load(POSTS, { blog: { showLastUpdateTime: true, editUrl: 'https://e.example' } })
     const toc = [{ value: 'H', id: 'h', level: 2 }]
     expect(page('/blog/2025/01/02/new', { toc, headTags: [] })).toEqual({
@@ -176,7 +176,7 @@ describe('recent posts', () => {
     expect(context.blog!.recent!.list).toBeUndefined()
   })
 
-  it('BL-11: of many a page has its neighbours, and a link for each year', async () => {
+  it('BL-11: has its neighbours and a link for each year if there are many posts', async () => {
     const { page, context } = await load(posts(420), { blog: { blogSidebarCount: 'ALL' } })
     const archive = '/x/blog/archive#'
     expect(shown(page('/blog'))).toEqual([
@@ -225,7 +225,7 @@ describe('feedFiles', () => {
     expect(titledBlog.feeds.map(({ title }) => title)).toEqual(['Mine JSON Feed'])
   })
 
-  it('BL-9: are none without posts, or when the site wants none', async () => {
+  it('BL-9: returns none without posts, or if feeds are disabled', async () => {
     expect((await load({ 'src/pages/index.md': '# Home' })).feeds).toEqual([])
     expect((await load(POSTS, { blog: { feedOptions: { type: null } } })).feeds).toEqual([])
     expect((await load({ 'blog/a.md': head('unlisted: true\ndate: 2025-01-01') })).feeds).toEqual([])

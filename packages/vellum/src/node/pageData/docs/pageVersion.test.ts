@@ -124,7 +124,7 @@ describe('the version of a page', () => {
     expect(page('/docs/a').classNames).toContain('docs-version-2.0')
   })
 
-  it('edits its own files, or those in work', async () => {
+  it('has the edit link of its own files, or of the current ones', async () => {
     const editUrl = 'https://example.com/edit'
     const frozenPages = await load({ docs: { editUrl } })
     expect(frozenPages.page('/docs/a')).toMatchObject({
@@ -249,7 +249,7 @@ describe('navbar items', () => {
     ])
   })
 
-  it('cost nothing for versions that have the same', async () => {
+  it('add nothing for versions that have the same target', async () => {
     const same = { 'versions.json': '["1.0"]', 'docs/a.md': '', 'versioned_docs/version-1.0/a.md': '' }
     const files = {
       ...same,
@@ -297,7 +297,7 @@ describe('navbar items', () => {
     )
   })
 
-  it('DH-4, DH-5: refuse what the last version does not have, and name the version that has it', async () => {
+  it('DH-4, DH-5: refuse targets that the last version does not have, and name the version that has them', async () => {
     expect(await problem({ type: 'doc', docId: 'old' })).toContain(
       'Cause: The document "old" does not exist in the version "2.0".\n  It is in "1.0", but pages outside of the docs link to the last version. Available ids: a, guide/b, hidden, moved.',
     )

@@ -23,7 +23,7 @@ const data = (page: PageData) =>
   JSON.parse(String(blogTags(page, site).at(-1)?.innerHTML)) as Record<string, unknown>
 
 describe('the head of a post', () => {
-  it('BL-10: says that it is an article', () => {
+  it('BL-10: marks it as an article', () => {
     expect(lines(samplePost()).slice(0, -1)).toEqual([
       '<meta property="og:type" content="article">',
       '<meta property="article:published_time" content="2025-01-02T00:00:00.000Z">',
@@ -32,7 +32,7 @@ describe('the head of a post', () => {
     ])
   })
 
-  it('SEO-11: is structured data too', () => {
+  it('SEO-11: is structured data as well', () => {
     expect(data(samplePost({ image: 'img/a.png', keywords: ['k'] }))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'BlogPosting',
@@ -56,14 +56,14 @@ describe('the head of a post', () => {
     })
   })
 
-  it('cannot end the element that it stands in', () => {
+  it('escapes the end of its element', () => {
     const post = { ...samplePost().post, title: '</script><script>' }
     expect(String(blogTags(samplePost({ post }), site).at(-1)?.innerHTML)).not.toContain('<')
   })
 })
 
 describe('the head of a list', () => {
-  it('SEO-11: reports its posts, unless it is that of a tag', () => {
+  it('SEO-11: lists its posts, unless it is that of a tag', () => {
     expect(data(samplePostList())).toMatchObject({
       '@type': 'Blog',
       '@id': 'https://site.example/blog',

@@ -66,7 +66,7 @@ function about(word: string, options: HeadOptions): string[] {
 }
 
 describe('the head of a document', () => {
-  it('names an empty icon when the site has none, so that browsers ask for none', () => {
+  it('has an empty icon if the site has none, so that browsers request none', () => {
     expect(about('icon', {})).toEqual(['<link rel="icon" href="data:,">'])
     const ownTag = { tagName: 'link', attributes: { rel: 'shortcut icon', href: '/own.png' } }
     expect(about('icon', { config: { ...config, headTags: [ownTag] } })).toEqual([
@@ -136,7 +136,7 @@ describe('the head of a document', () => {
     ])
   })
 
-  it('says nothing of what a page does not have (SEO-2, SEO-10)', () => {
+  it('has no tags for missing data (SEO-2, SEO-10)', () => {
     expect(lines({ page: react })).toEqual([
       '<meta charset="UTF-8">',
       '<meta name="viewport" content="width=device-width, initial-scale=1.0">',
@@ -285,7 +285,7 @@ describe('the head of a document', () => {
     ])
   })
 
-  it('keeps search engines away where it must (SEO-7)', () => {
+  it('excludes search engines where configured (SEO-7)', () => {
     const robots = ['<meta name="robots" content="noindex, nofollow">']
     expect(about('robots', {})).toEqual([])
     expect(about('robots', { config: { ...config, noIndex: true } })).toEqual(robots)
@@ -294,7 +294,7 @@ describe('the head of a document', () => {
     expect(about('robots', { page: { ...doc, noIndex: true } })).toEqual(robots)
   })
 
-  it('gives no structured data without linked breadcrumbs (BC-6)', () => {
+  it('has no structured data without linked breadcrumbs (BC-6)', () => {
     expect(about('ld+json', { page: { ...doc, breadcrumbs: [] } })).toEqual([])
     expect(about('ld+json', { page: { ...doc, breadcrumbs: [{ label: 'x' }] } })).toEqual([])
   })

@@ -37,7 +37,7 @@ describe('createAssetFiles', () => {
     expect(reads).toEqual(['/a.png'])
   })
 
-  it('AS-5: knows the size of a photo as it is shown', () => {
+  it('AS-5: reads the size of a photo as it is shown', () => {
     expect(assetsOf({ '/a.jpg': TURNED }).assets.picture('/a.jpg')).toMatchObject({ width: 1, height: 2 })
   })
 })

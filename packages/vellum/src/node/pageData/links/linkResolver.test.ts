@@ -90,7 +90,7 @@ describe('link', () => {
     expect(link('./01-intro.md').type).toBe('missing-file')
   })
 
-  it('AS-3: distinguishes a file that is no page from a missing one', () => {
+  it('AS-3: distinguishes a file that is not a page from a missing one', () => {
     const draft = resolver({ '/site/docs/02-guide/draft.md': '' })
     expect(draft.link('./draft.md')).toEqual({ type: 'no-page' })
     expect(link('./draft.md').type).toBe('missing-file')
@@ -119,7 +119,7 @@ describe('link', () => {
     expect(link('@site/src/data.csv')).toMatchObject({ asset: { file: '/site/src/data.csv' } })
   })
 
-  it('URL-8, URL-9: knows the web, and what is left to the host', () => {
+  it('URL-8, URL-9: leaves URLs of other sites and of the host unchanged', () => {
     expect(link('https://a.dev/b.md')).toEqual({ type: 'external', href: 'https://a.dev/b.md' })
     expect(link('mailto:a@b.c')).toEqual({ type: 'external', href: 'mailto:a@b.c' })
     expect(link('pathname:///files/a.pdf')).toEqual({ type: 'unchecked', href: '/x/files/a.pdf' })
@@ -127,7 +127,7 @@ describe('link', () => {
 })
 
 describe('image', () => {
-  it('AS-5: copies images under a hashed name and knows their size', () => {
+  it('AS-5: copies images under a hashed name with their size', () => {
     const name = 'assets/images/My-logo-58f78c25.svg'
     expect(image('./My%20logo.SVG#dark')).toEqual({
       type: 'asset',
@@ -154,7 +154,7 @@ describe('image', () => {
     expect(image('')).toEqual({ type: 'missing', meant: undefined })
   })
 
-  it('AS-6: leaves other URLs alone', () => {
+  it('AS-6: leaves other URLs unchanged', () => {
     expect(image('pathname:///img/a.png')).toEqual({ type: 'external', src: '/x/img/a.png' })
     expect(image('https://a.dev/b.png')).toEqual({ type: 'external', src: 'https://a.dev/b.png' })
     expect(image('data:image/png;base64,AA')).toMatchObject({ type: 'external' })

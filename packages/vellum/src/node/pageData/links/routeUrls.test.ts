@@ -13,7 +13,7 @@ describe('createRouteUrls', () => {
     expect(at('/').href('/docs/my doc 100%?')).toBe('/docs/my%20doc%20100%25%3F')
   })
 
-  it('URL-8, URL-9: leaves links that are not of this site, and takes pathname:// away', () => {
+  it('URL-8, URL-9: leaves links to other sites unchanged, and removes pathname://', () => {
     const { link } = at('/x/', true)
     expect(
       ['/a?q#h', '#h', '?q', 'https://a.dev', 'mailto:a@b.c', '//a.dev', 'pathname:///a.html', ''].map(link),

@@ -6,7 +6,7 @@ import { createSiteFiles } from './siteFiles.js'
 const tempFolder = tempFolders()
 
 describe('createSiteFiles', () => {
-  it('knows files from folders, and what is not there', () => {
+  it('distinguishes files, folders and missing paths', () => {
     const dir = tempFolder({ 'a/b.txt': 'text' })
     const files = createSiteFiles()
     expect(

@@ -75,7 +75,7 @@ describe('makeSiteData', () => {
     expect((await site({ search: true })).search).toEqual({ manifest: '/x/_data/_search.json' })
   })
 
-  it('BC-3: knows whether the site has a home', async () => {
+  it('BC-3: reports whether the site has a home page', async () => {
     expect((await site({}, { ...FILES, 'src/pages/index.tsx': '' })).hasHome).toBe(true)
   })
 
