@@ -155,7 +155,8 @@ export function devShellModules(
     resolveId: (name) => (name === DEV_SHELL || name === SITE ? `\0${name}` : undefined),
     async load(id) {
       const loadedSite = site()
-      if (id === `\0${SITE}`) return loadedSite ? siteModule(loadedSite) : 'export const site = {}, messages = {}'
+      if (id === `\0${SITE}`)
+        return loadedSite ? siteModule(loadedSite) : 'export const site = {}, messages = {}'
       if (id !== `\0${DEV_SHELL}`) return undefined
       const { clientModules = [], parts = {} } = loadedSite?.config ?? {}
       return imports([REFRESH_MODULE]) + (await clientModuleCode(clientModules, this)) + devShellCode(parts)
