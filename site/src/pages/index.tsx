@@ -110,134 +110,164 @@ const ways = [
 export default function Home() {
   return (
     <Layout description={description}>
-      {/* The name and the line below it: without, a first visit shows other fonts. Pages of the docs do not wait for them. */}
+      {/* Without these, a first visit shows name and tagline in other fonts. Pages of the docs do not wait. */}
       <Head>
         <link rel="preload" href={serif} as="font" type="font/woff2" crossOrigin="" />
         <link rel="preload" href={serifItalic} as="font" type="font/woff2" crossOrigin="" />
       </Head>
       <main className={styles.home}>
-        <header className={styles.hero}>
-          <div>
-            <h1 className={styles.name}>Troth</h1>
-            <p className={styles.tagline}>Promised based HTTP client for Modern APIs</p>
-            <p className={styles.lead}>
-              An HTTP client built on <code>fetch</code>: a base URL that paths cannot escape, a default
-              timeout, retries, and a typed error for every failure.
-            </p>
-            <p className={styles.actions}>
-              <Link className={styles.primary} to="/docs/introduction">
-                Get started
-              </Link>
-              <Link className={styles.secondary} to="/docs/category/api-reference">
-                API reference
-              </Link>
-            </p>
-            <CodeBlock className={styles.install} language="bash">
-              npm install troth
-            </CodeBlock>
-          </div>
-          <Sample title="first-request.ts" code={firstRequest} output={firstRequestOutput} />
-        </header>
-
-        <section className={styles.section}>
-          <h2>Safe retries, typed errors, typed data</h2>
-          <h3>Retry with backoff and Retry-After</h3>
-          <p className={styles.text}>
-            With <code>retry: 2</code>, GET, PUT and DELETE are retried up to twice after a lost connection or
-            the status {retryStatuses}. Each wait is random, and its maximum doubles, so that clients that
-            failed together do not retry together. When the server sends <code>Retry-After</code>, Troth waits
-            that long; if it asks for more than {maxRetryAfter}, the call fails instead.{' '}
-            <Link to={`${options}#retry`}>More about retries</Link>
-          </p>
-          <Sample code={retry} output={retryOutput} picture={<RetryTimeline />} />
-          <div className={styles.pair}>
-            <div>
-              <h3>Handle errors as values</h3>
-              <p>
-                The calls under <code>safe</code> never reject. Each of the {errorKinds} error kinds has its
-                own typed fields: an <code>http</code> error has the status and the parsed body.{' '}
-                <code>docs</code> is the URL that explains the error.{' '}
-                <Link to={`${reference}#safe`}>More about errors as values</Link>
-              </p>
-              <Sample code={errorAsValue} output={errorAsValueOutput} />
-            </div>
-            <div>
-              <h3>Validate responses with a schema</h3>
-              <p>
-                A type argument such as <code>getAsync&lt;User&gt;</code> is not checked at runtime; a schema
-                of Zod, Valibot or ArkType is. <code>data</code> has the type that the schema returns: here{' '}
-                <code>publishedAt</code> becomes a <code>Date</code>. Data that does not match is a{' '}
-                <code>SchemaError</code>. <Link to={`${options}#schema`}>More about schemas</Link>
-              </p>
-              <Sample code={typedResult} output={typedResultOutput} needs="zod" />
-            </div>
-          </div>
-        </section>
-
-        <section className={styles.section}>
-          <h2>Bundle size</h2>
-          <div className={styles.proof}>
-            <Sizes />
-            <dl className={styles.facts}>
-              <div>
-                <dt>{trothBytes}</dt>
-                <dd>bytes, with timeouts, retries, schema validation and all error classes.</dd>
-              </div>
-              <div>
-                <dt>{dependencyCount}</dt>
-                <dd>dependencies: installing Troth adds one package.</dd>
-              </div>
-              <div>
-                <dt>{formats.length}</dt>
-                <dd>
-                  formats: {formats.join(', ')}. Types for <code>import</code> and for <code>require</code>.
-                </dd>
-              </div>
-              <div>
-                <dt>{engines.node.replace('>=', '')}</dt>
-                <dd>is the oldest supported Node.js. Current browsers need no polyfills.</dd>
-              </div>
-            </dl>
-          </div>
-        </section>
-
-        <section className={styles.section}>
-          <h2>Guarantees</h2>
-          <p className={styles.text}>
-            Troth is an old word for a promise. The{' '}
-            <Link href={`${urls.repository}/tree/main/packages/troth/test`}>tests of the repository</Link>{' '}
-            check each of these.
-          </p>
-          <ul className={styles.promises}>
-            {promises.map(({ title, text, to }) => (
-              <li key={title}>
-                <h3>
-                  <Link to={to}>{title}</Link>
-                </h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-
-        <section className={styles.section}>
-          <h2>Where to go next</h2>
-          <div className={styles.ways}>
-            {ways.map(({ title, links }) => (
-              <div key={title}>
-                <h3>{title}</h3>
-                <ul>
-                  {links.map(([text, to]) => (
-                    <li key={to}>
-                      <Link to={to}>{text}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-        </section>
+        <Hero />
+        <Capabilities />
+        <BundleSize />
+        <Guarantees />
+        <NextSteps />
       </main>
     </Layout>
+  )
+}
+
+/** The name, what Troth is, and a first request. */
+function Hero() {
+  return (
+    <header className={styles.hero}>
+      <div>
+        <h1 className={styles.name}>Troth</h1>
+        <p className={styles.tagline}>Promised based HTTP client for Modern APIs</p>
+        <p className={styles.lead}>
+          An HTTP client built on <code>fetch</code>: a base URL that paths cannot escape, a default timeout,
+          retries, and a typed error for every failure.
+        </p>
+        <p className={styles.actions}>
+          <Link className={styles.primary} to="/docs/introduction">
+            Get started
+          </Link>
+          <Link className={styles.secondary} to="/docs/category/api-reference">
+            API reference
+          </Link>
+        </p>
+        <CodeBlock className={styles.install} language="bash">
+          npm install troth
+        </CodeBlock>
+      </div>
+      <Sample title="first-request.ts" code={firstRequest} output={firstRequestOutput} />
+    </header>
+  )
+}
+
+/** Retries, errors as values and schemas, each with a sample that runs. */
+function Capabilities() {
+  return (
+    <section className={styles.section}>
+      <h2>Safe retries, typed errors, typed data</h2>
+      <h3>Retry with backoff and Retry-After</h3>
+      <p className={styles.text}>
+        With <code>retry: 2</code>, GET, PUT and DELETE are retried up to twice after a lost connection or the
+        status {retryStatuses}. Each wait is random, and its maximum doubles, so that clients that failed
+        together do not retry together. When the server sends <code>Retry-After</code>, Troth waits that long;
+        if it asks for more than {maxRetryAfter}, the call fails instead.{' '}
+        <Link to={`${options}#retry`}>More about retries</Link>
+      </p>
+      <Sample code={retry} output={retryOutput} picture={<RetryTimeline />} />
+      <div className={styles.pair}>
+        <div>
+          <h3>Handle errors as values</h3>
+          <p>
+            The calls under <code>safe</code> never reject. Each of the {errorKinds} error kinds has its own
+            typed fields: an <code>http</code> error has the status and the parsed body. <code>docs</code> is
+            the URL that explains the error. <Link to={`${reference}#safe`}>More about errors as values</Link>
+          </p>
+          <Sample code={errorAsValue} output={errorAsValueOutput} />
+        </div>
+        <div>
+          <h3>Validate responses with a schema</h3>
+          <p>
+            A type argument such as <code>getAsync&lt;User&gt;</code> is not checked at runtime; a schema of
+            Zod, Valibot or ArkType is. <code>data</code> has the type that the schema returns: here{' '}
+            <code>publishedAt</code> becomes a <code>Date</code>. Data that does not match is a{' '}
+            <code>SchemaError</code>. <Link to={`${options}#schema`}>More about schemas</Link>
+          </p>
+          <Sample code={typedResult} output={typedResultOutput} needs="zod" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The size compared with other clients, and facts about the package. */
+function BundleSize() {
+  return (
+    <section className={styles.section}>
+      <h2>Bundle size</h2>
+      <div className={styles.proof}>
+        <Sizes />
+        <dl className={styles.facts}>
+          <div>
+            <dt>{trothBytes}</dt>
+            <dd>bytes, with timeouts, retries, schema validation and all error classes.</dd>
+          </div>
+          <div>
+            <dt>{dependencyCount}</dt>
+            <dd>dependencies: installing Troth adds one package.</dd>
+          </div>
+          <div>
+            <dt>{formats.length}</dt>
+            <dd>
+              formats: {formats.join(', ')}. Types for <code>import</code> and for <code>require</code>.
+            </dd>
+          </div>
+          <div>
+            <dt>{engines.node.replace('>=', '')}</dt>
+            <dd>is the oldest supported Node.js. Current browsers need no polyfills.</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+/** What Troth promises, each with a link to its page. */
+function Guarantees() {
+  return (
+    <section className={styles.section}>
+      <h2>Guarantees</h2>
+      <p className={styles.text}>
+        Troth is an old word for a promise. The{' '}
+        <Link href={`${urls.repository}/tree/main/packages/troth/test`}>tests of the repository</Link> check
+        each of these.
+      </p>
+      <ul className={styles.promises}>
+        {promises.map(({ title, text, to }) => (
+          <li key={title}>
+            <h3>
+              <Link to={to}>{title}</Link>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Links to the parts of the documentation. */
+function NextSteps() {
+  return (
+    <section className={styles.section}>
+      <h2>Where to go next</h2>
+      <div className={styles.ways}>
+        {ways.map(({ title, links }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <ul>
+              {links.map(([text, to]) => (
+                <li key={to}>
+                  <Link to={to}>{text}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
   )
 }

@@ -30,35 +30,7 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
   let queue: Target[] = []
   let inFlight = 0
 
-  const observer =
-    'IntersectionObserver' in window
-      ? new IntersectionObserver((entries) => {
-          const links = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
-          for (const link of links) observer?.unobserve(link)
-          prefetch(links)
-        })
-      : undefined
-  const seen = new WeakSet<Element>()
-  const observeLinks = () => {
-    // Long pages have thousands of links to their own headings.
-    const all = root.querySelectorAll('a[href]:not([href^="#"])')
-    const links = [...all].filter((link) => !seen.has(link))
-    for (const link of links) {
-      seen.add(link)
-      observer?.observe(link)
-    }
-    if (!observer) prefetch(links)
-  }
-  whenIdle(observeLinks)
-  let isScheduled = false
-  new MutationObserver(() => {
-    if (isScheduled) return
-    isScheduled = true
-    setTimeout(() => {
-      isScheduled = false
-      observeLinks()
-    }, 100)
-  }).observe(root, { childList: true, subtree: true })
+  observeLinks(root, prefetch)
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     root.addEventListener(type, (event) => preload(event.target as Element), { passive: true })
   }
@@ -111,6 +83,39 @@ export function startPrefetch({ root, baseUrl, loader, shownPath }: PrefetchOpti
     if (path === undefined || href === undefined || href === loader.dataHref(shownPath())) return undefined
     return { path, href }
   }
+}
+
+/** Calls back with the links of an element as they come into view, including those that are added later. */
+function observeLinks(root: Element, onView: (links: readonly Element[]) => void): void {
+  const observer =
+    'IntersectionObserver' in window
+      ? new IntersectionObserver((entries) => {
+          const links = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target)
+          for (const link of links) observer?.unobserve(link)
+          onView(links)
+        })
+      : undefined
+  const seen = new WeakSet<Element>()
+  const observeNew = () => {
+    // Long pages have thousands of links to their own headings.
+    const all = root.querySelectorAll('a[href]:not([href^="#"])')
+    const links = [...all].filter((link) => !seen.has(link))
+    for (const link of links) {
+      seen.add(link)
+      observer?.observe(link)
+    }
+    if (!observer) onView(links)
+  }
+  whenIdle(observeNew)
+  let isScheduled = false
+  new MutationObserver(() => {
+    if (isScheduled) return
+    isScheduled = true
+    setTimeout(() => {
+      isScheduled = false
+      observeNew()
+    }, 100)
+  }).observe(root, { childList: true, subtree: true })
 }
 
 /** A page of this site that a link goes to. */

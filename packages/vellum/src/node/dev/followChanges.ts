@@ -63,32 +63,14 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
       // A compiler writes many files: they are read when it is done.
       isPackageChanged = true
     } else {
-      if (event === 'change' && (await replace(change, file))) {
-        notify()
+      if (event === 'change' && (await replaceFile(change, file, input))) {
+        notifyPages(input)
         const patience = Math.min(EDIT_FACTOR * loadTime, MOST_SETTLE_TIME)
         return queue.settle(catchUp, Math.max(SETTLE_TIME, patience))
       }
       await reload()
     }
     queue.settle(catchUp, SETTLE_TIME)
-  }
-
-  /** Handles a change without loading the site; false if other pages may depend on it. */
-  async function replace(change: 'content' | 'page', file: string): Promise<boolean> {
-    return change === 'content' ? replaceText(file) : isModule(file)
-  }
-
-  /** Whether a file is code that pages import, and nothing else. */
-  function isModule(file: string): boolean {
-    const foundModules = vite.environments.ssr?.moduleGraph.getModulesByFile(file)
-    return state.current().ok && foundModules !== undefined && foundModules.size > 0
-  }
-
-  async function replaceText(file: string): Promise<boolean> {
-    const current = state.current()
-    if (!current.ok) return false
-    const replaced = await attempt(() => current.value.replaceText(file))
-    return replaced.ok && replaced.value
   }
 
   async function reloadConfig(): Promise<void> {
@@ -119,12 +101,32 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
     await load()
     vite.environments.ssr?.moduleGraph.invalidateAll()
     vite.environments.client?.moduleGraph.invalidateAll()
-    notify()
+    notifyPages(input)
   }
+}
 
-  function notify(): void {
-    const current = state.current()
-    if (current.ok) vite.ws.send('vellum:change', {})
-    else vite.ws.send('vellum:error', { message: errorText(current.error) })
-  }
+/** Handles a change without loading the site; false if other pages may depend on it. */
+async function replaceFile(
+  change: 'content' | 'page',
+  file: string,
+  { state, vite }: FollowInput,
+): Promise<boolean> {
+  const current = state.current()
+  if (!current.ok) return false
+  if (change === 'page') return isModule(file, vite)
+  const replaced = await attempt(() => current.value.replaceText(file))
+  return replaced.ok && replaced.value
+}
+
+/** Whether a file is code that pages import, and nothing else. */
+function isModule(file: string, vite: FollowInput['vite']): boolean {
+  const foundModules = vite.environments.ssr?.moduleGraph.getModulesByFile(file)
+  return foundModules !== undefined && foundModules.size > 0
+}
+
+/** Notifies open pages that the site has changed, or of its error. */
+function notifyPages({ state, vite }: FollowInput): void {
+  const current = state.current()
+  if (current.ok) vite.ws.send('vellum:change', {})
+  else vite.ws.send('vellum:error', { message: errorText(current.error) })
 }

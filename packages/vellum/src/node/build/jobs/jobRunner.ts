@@ -77,17 +77,7 @@ const BATCH = 8
 /** Chooses for each kind of job how many workers take part. */
 export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput): JobRunner {
   const threads = workers ?? defaultThreads()
-  let pool = warmPool
-  const writeJson = memoizeByName(async (name: string, value: object) => {
-    const file = join(workDir, `${name}.json`)
-    writeOwnFile(file, JSON.stringify(value))
-    return file
-  })
-  const setupFile = ({ setup }: LocaleJobs) => writeJson(`workers-${setup.locale}`, setup)
-  const run = async (task: WorkerTask) => {
-    pool ??= openWorkerPool(threads)
-    return pool.run(task)
-  }
+  const workerJobs = createWorkerJobs({ workDir, threads, warmPool })
   /** How many workers take part; 0 = this thread does the work. */
   const helpers = (count: number) => {
     if (workers === 1 || count === 0) return 0
@@ -106,12 +96,7 @@ export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput):
           (locale): Spreading<CompileTask, Outcome<CompiledPage>, Outcome<CompiledPage>> => ({
             batches: batchesOf(locale.tasks, BATCH),
             here: async () => locale.jobs.compile,
-            there: async (tasks) =>
-              (await run({
-                job: 'compile',
-                setup: await setupFile(locale),
-                tasks,
-              })) as Outcome<CompiledPage>[],
+            there: (tasks) => workerJobs.compile(locale, tasks),
             take: (outcome) => outcome,
           }),
         ),
@@ -131,16 +116,43 @@ export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput):
               const run = await locale.jobs.renderInto(rendering.context, rendering.outDir)
               return (batch) => mapConcurrently(batch, { concurrency: PAGES_AT_ONCE, run })
             },
-            there: async (tasks) => {
-              const setup = await setupFile(locale)
-              const file = await writeJson(`rendering-${locale.setup.locale}`, rendering)
-              return (await run({ job: 'render', setup, rendering: file, tasks })) as Outcome<PageReport>[]
-            },
+            there: (tasks) => workerJobs.render(locale, rendering, tasks),
             take,
           }),
         ),
         { helpers: helpers(sum(work.map(({ count }) => count))), onDone },
       ),
+    close: workerJobs.close,
+  }
+}
+
+/** Runs batches in workers, which read their setup from files that are written once. */
+function createWorkerJobs({
+  workDir,
+  threads,
+  warmPool,
+}: Pick<JobRunnerInput, 'workDir' | 'warmPool'> & { readonly threads: number }) {
+  let pool = warmPool
+  const writeJson = memoizeByName(async (name: string, value: object) => {
+    const file = join(workDir, `${name}.json`)
+    writeOwnFile(file, JSON.stringify(value))
+    return file
+  })
+  const setupFile = ({ setup }: LocaleJobs) => writeJson(`workers-${setup.locale}`, setup)
+  const run = async (task: WorkerTask) => {
+    pool ??= openWorkerPool(threads)
+    return pool.run(task)
+  }
+  return {
+    compile: async (locale: LocaleJobs, tasks: readonly CompileTask[]) => {
+      const setup = await setupFile(locale)
+      return (await run({ job: 'compile', setup, tasks })) as Outcome<CompiledPage>[]
+    },
+    render: async (locale: LocaleJobs, rendering: WorkerRendering, tasks: readonly WriteTask[]) => {
+      const setup = await setupFile(locale)
+      const file = await writeJson(`rendering-${locale.setup.locale}`, rendering)
+      return (await run({ job: 'render', setup, rendering: file, tasks })) as Outcome<PageReport>[]
+    },
     close: async () => {
       const open = pool
       pool = undefined
