@@ -75,8 +75,9 @@ export default defineConfig({
             'scripts/**/*.test.mjs',
             'bench/{build,dev,page,search}/*.test.mjs',
             'site/**/*.test.ts',
+            'manual/**/*.test.ts',
           ],
-          exclude: [TROTH, BUILT, DOCS, EXHAUSTIVE, 'site/dist/**'],
+          exclude: [TROTH, BUILT, DOCS, EXHAUSTIVE, '{site,manual}/dist/**'],
         },
       },
       {

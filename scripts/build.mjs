@@ -1,8 +1,9 @@
 // @ts-check
-// Builds the packages, then the site into site/dist.
+// Builds the packages, then the site into site/dist and the manual of Vellum into manual/dist.
 //
-// Usage: npm run build [-- options of `vellum build`]
+// Usage: npm run build [-- options of `vellum build`, for the site; the manual takes `--target` of them]
 
+import { parseArgs } from 'node:util'
 import { npm, orFail } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
 import { root, runScript } from './script.mjs'
@@ -17,6 +18,20 @@ export async function build(options = []) {
   await buildPackages()
   const command = ['run', 'build', '-w', 'troth-site', ...(options.length > 0 ? ['--', ...options] : [])]
   await orFail(npm(command, { live: true }), 'The site was not built.')
+  await buildManual(options)
+}
+
+/**
+ * Folders and paths in options are those of the site: of all of them the manual takes the host.
+ * @param {string[]} options of `vellum build`
+ */
+async function buildManual(options) {
+  const { values } = parseArgs({ args: options, options: { target: { type: 'string' } }, strict: false })
+  const target = typeof values.target === 'string' ? ['--', '--target', values.target] : []
+  await orFail(
+    npm(['run', 'build', '-w', 'vellum-manual', ...target], { live: true }),
+    'The manual was not built.',
+  )
 }
 
 /** Installs what is missing and builds what the site is made with. Types are checked by `npm test` and `npm run check`. */

@@ -4,7 +4,10 @@
 // stop the others, except those that need it; these count as failed. A step whose files have
 // not changed since it last passed is left out.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describeError } from './failure.mjs'
+import { root } from './script.mjs'
 
 /** @typedef {import('./passedBefore.mjs').PassedBefore} PassedBefore */
 
@@ -23,6 +26,7 @@ import { describeError } from './failure.mjs'
  * @property {boolean} [alone] runs when nothing else does: it uses all cores, or looks at the clock
  * @property {boolean} [fullOnly] left out of the fast check
  * @property {readonly string[]} [inputs] all files that the result depends on, as pathspecs of git
+ * @property {readonly string[]} [outputs] files and folders that later steps need: without one of them the step runs
  */
 
 /**
@@ -68,7 +72,7 @@ const AT_ONCE = 2
  * @returns {Promise<Outcome>}
  */
 async function outcomeOf(step, { needed, passedBefore }) {
-  const { name, inputs } = step
+  const { name, inputs, outputs = [] } = step
   const missing = (await Promise.all(needed)).find(({ result }) => result.failed > 0)
   if (missing) {
     const line = `✗ ${name}: not run, because "${missing.name}" failed`
@@ -76,7 +80,7 @@ async function outcomeOf(step, { needed, passedBefore }) {
   }
   const hash = inputs && (await passedBefore?.hashInputs(inputs))
   const record = hash && passedBefore?.read(name)
-  if (record && record.hash === hash) {
+  if (record && record.hash === hash && outputs.every((path) => existsSync(join(root, path)))) {
     const tests = record.passed > 1 ? `, ${record.passed} tests` : ''
     const result = { passed: 0, failed: 0, before: record.passed }
     return { name, result, lines: [`= ${name}${tests}: passed before with the same files`] }

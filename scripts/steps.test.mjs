@@ -131,6 +131,15 @@ describe('a step with inputs', () => {
     expect((await runOnce()).lines).toEqual(['✓ unit, 5 tests (0.0 s)'])
   })
 
+  it('runs when something that it writes is missing', async () => {
+    const run = async () => ({ passed: 1, failed: 0 })
+    const runWith = (/** @type {string} */ output) =>
+      collect([{ name: 'manual', inputs: ['src'], outputs: [output], run }], { passedBefore })
+    await runWith('package.json')
+    expect((await runWith('package.json')).lines).toEqual(['= manual: passed before with the same files'])
+    expect((await runWith('no-such-folder/dist')).lines).toEqual(['✓ manual (0.0 s)'])
+  })
+
   it('runs again after a failure', async () => {
     result = { passed: 4, failed: 1 }
     await runOnce()

@@ -34,6 +34,7 @@ const TYPE_PROJECTS = [
   'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',
   'site/tsconfig.json',
+  'manual/tsconfig.json',
   'scripts/tsconfig.json',
   'e2e/tsconfig.json',
 ]
@@ -48,6 +49,7 @@ const SHARED_INPUTS = [
 ]
 /** Of packages what is built from, without what only people read. */
 const PACKAGE_INPUTS = ['packages', ':(exclude)packages/**/CHANGELOG.md']
+const MANUAL_INPUTS = ['manual', ...PACKAGE_INPUTS, ...SHARED_INPUTS]
 const TROTH_INPUTS = ['packages/troth', ...SHARED_INPUTS]
 
 /**
@@ -62,6 +64,14 @@ const preparation = ({ temp }) => [
   { name: 'web servers', needs: ['engines'], fullOnly: true, run: provideWebServers },
   { name: 'build', needs: ['install'], run: buildAll },
   { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
+  {
+    name: 'manual',
+    needs: ['build'],
+    inputs: MANUAL_INPUTS,
+    outputs: ['manual/dist'],
+    fullOnly: true,
+    run: () => build('vellum-manual'),
+  },
   { name: 'packages', needs: ['install'], fullOnly: true, run: () => checkPackages(join(temp, 'packed')) },
 ]
 
@@ -106,6 +116,12 @@ const steps = ({ fast, temp }) => [
     run: () => vitest(['--project', 'unit', 'site/'], join(temp, 'site.json')),
   },
   {
+    name: 'unit tests of the manual',
+    needs: ['build'],
+    inputs: MANUAL_INPUTS,
+    run: () => vitest(['--project', 'unit', 'manual/'], join(temp, 'manual.json')),
+  },
+  {
     name: 'built packages',
     needs: ['build', 'browser', 'web servers', 'packages'],
     inputs: [...PACKAGE_INPUTS, 'site', ':(exclude)site/docs', 'deploy', 'examples', ...SHARED_INPUTS],
@@ -139,7 +155,7 @@ const steps = ({ fast, temp }) => [
   },
   {
     name: 'browser tests',
-    needs: ['browser', 'site'],
+    needs: ['browser', 'site', 'manual'],
     alone: true,
     fullOnly: true,
     run: () => changedBrowserTests(join(temp, 'browser.json'), join(temp, 'used')),
@@ -161,7 +177,7 @@ const exhaustiveSteps = ({ temp }) => [
   },
   {
     name: 'all cases in the browser',
-    needs: ['browser', 'site'],
+    needs: ['browser', 'site', 'manual'],
     alone: true,
     run: () => browserTests(join(temp, 'exhaustive-browser.json'), { env: { EXHAUSTIVE: 'true' } }),
   },

@@ -1,0 +1,36 @@
+// The configuration of Vellum's manual.
+
+import { defineConfig } from 'vellum'
+import { manual, urls } from './urls'
+
+export default defineConfig({
+  title: 'Vellum',
+  tagline: 'A documentation engine for Markdown and React',
+  favicon: 'favicon.svg',
+  url: manual.origin,
+  baseUrl: manual.pathname,
+  onBrokenAnchors: 'throw',
+  markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
+  search: true,
+  markdownPages: true,
+  socialCards: true,
+  theme: { customCss: ['./src/css/look.css'] },
+  docs: { routeBasePath: '/', sidebarPath: './sidebars.ts', editUrl: urls.edit },
+  blog: false,
+  themeConfig: {
+    colorMode: { respectPrefersColorScheme: true },
+    navbar: {
+      title: 'Vellum',
+      logo: { src: 'favicon.svg', alt: '', width: 24, height: 24 },
+      items: [
+        { type: 'docSidebar', sidebarId: 'learn', label: 'Learn', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'move', label: 'Move', position: 'left' },
+        { type: 'docSidebar', sidebarId: 'why', label: 'Why', position: 'left' },
+        { href: urls.npm, label: 'npm', position: 'right' },
+        { href: urls.repository, label: 'GitHub', position: 'right' },
+      ],
+    },
+    footer: { style: 'light', copyright: 'Copyright © 2026 the Troth authors' },
+  },
+})
