@@ -1,6 +1,8 @@
 // The configuration of Vellum's manual.
 
 import { defineConfig } from 'vellum'
+import { reference } from 'vellum/reference'
+import { remarkReference } from './reference/remarkReference'
 import { manual, urls } from './urls'
 
 export default defineConfig({
@@ -10,7 +12,10 @@ export default defineConfig({
   url: manual.origin,
   baseUrl: manual.pathname,
   onBrokenAnchors: 'throw',
-  markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: 'throw' },
+    beforeDefaultRemarkPlugins: [[remarkReference, { reference }]],
+  },
   search: true,
   markdownPages: true,
   socialCards: true,

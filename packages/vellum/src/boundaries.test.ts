@@ -60,6 +60,10 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/search/', /^(shared\/|node\/base\/|node:|vellum-search\/node$)/],
   ['node/externalLinks/', /^(node\/base\/|node\/output\/scanHtml\.ts|node:)/],
   ['node/hosting/', /^(node\/base\/|vellum-host$)/],
+  [
+    'node/reference/',
+    /^(shared\/labels\/|node\/cli\/commandHelp\.ts|node\/hosting\/|node:|typescript$|vellum-host$)/,
+  ],
   ['node/serve/', /^(node\/base\/|node:|vellum-host$)/],
   ['node/socialCards/', /^(shared\/|node\/base\/|node\/cache\/diskCache\.ts|node:|@resvg\/resvg-wasm$)/],
   ['node/cache/', /^(node\/base\/|node:)/],

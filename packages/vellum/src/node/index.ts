@@ -21,6 +21,7 @@ export {
 // A site's configuration
 export type { SampleChecker } from './config/markdownConfig.js'
 export { type ConfigTools, defineConfig, type UserConfig } from './config/userConfig.js'
+export type { Sidebars } from './content/sidebars/userSidebars.js'
 // The interface of a type checker for samples
 export type { DeclarationStates, Declarations } from './markdown/samples/declarations.js'
 export type {

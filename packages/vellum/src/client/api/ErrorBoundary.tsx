@@ -7,6 +7,7 @@ import { translate } from './translate.js'
 
 /** The argument of `fallback`. */
 export interface ErrorFallbackProps {
+  /** What was thrown. */
   readonly error: Error
   /** Clears the error and renders the same content again. */
   readonly tryAgain: () => void
@@ -17,6 +18,7 @@ export interface ErrorBoundaryProps {
   readonly fallback?: (props: ErrorFallbackProps) => ReactNode
   /** Clears the error when this value changes; layouts pass the path of the page. */
   readonly resetOn?: string
+  /** What is shown while nothing throws. */
   readonly children?: ReactNode
 }
 

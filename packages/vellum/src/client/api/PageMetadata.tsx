@@ -10,7 +10,9 @@ import { Head } from './Head.js'
 export interface PageMetadataProps {
   /** The page's own title; the site's title is added to it. */
   readonly title?: string
+  /** Description of the page, for search engines. */
   readonly description?: string
+  /** Words for `<meta name="keywords">`. */
   readonly keywords?: readonly string[] | string
   /** Path or URL of the preview image; the base URL is added to a path. */
   readonly image?: string

@@ -14,7 +14,9 @@ export type ColorModeChoice = 'light' | 'dark' | null
 
 /** The mode on screen, and the visitor's choice. */
 export interface ColorMode {
+  /** The mode on screen. */
   readonly colorMode: 'light' | 'dark'
+  /** The visitor's choice. */
   readonly colorModeChoice: ColorModeChoice
   /** Applies a choice and stores it. `null` removes the choice. */
   readonly setColorMode: (mode: ColorModeChoice) => void

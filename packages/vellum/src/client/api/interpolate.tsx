@@ -20,6 +20,7 @@ export function interpolate(message: string, values?: InterpolateValues): ReactN
 export interface InterpolateProps {
   /** The message, with placeholders such as `{name}`. */
   readonly children: string
+  /** What placeholders stand for. */
   readonly values?: InterpolateValues
 }
 

@@ -8,6 +8,7 @@ import { translate } from './translate.js'
 /** Loads a module with a component as default export: `() => import('./Chart')` */
 export type PartLoader<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
+/** How a part is loaded. */
 export interface LazyPartOptions {
   /** Milliseconds until the loading message is shown. @default 200 */
   readonly delay?: number

@@ -5,6 +5,7 @@ import { usePage } from '../context/pageContext.js'
 
 /** Path, query and hash of the page on screen. */
 export interface Location {
+  /** Path of the page, with the base URL. */
   readonly pathname: string
   /** `?a=1`, or empty. */
   readonly search: string
@@ -38,9 +39,13 @@ export function useLocation(): Location {
 
 /** Navigation to other pages. */
 export interface History {
+  /** The location of the page on screen. */
   readonly location: Location
+  /** Opens a page. */
   readonly push: (url: string) => void
+  /** Opens a page in place of this one in the history. */
   readonly replace: (url: string) => void
+  /** Opens the previous page of the history. */
   readonly goBack: () => void
 }
 

@@ -7,7 +7,7 @@ import { describeValue, type InterpolateValues, interpolate } from './interpolat
 
 /** A message to translate. */
 export interface TranslateInput {
-  /** @default the message itself */
+  /** Key of the message in translation files. @default the message itself */
   readonly id?: string
   /** The text in the default locale. */
   readonly message?: string
@@ -35,8 +35,11 @@ export function translateNodes(input: TranslateInput, values: InterpolateValues)
 }
 
 export interface TranslateProps {
+  /** Key of the message in translation files. @default the message itself */
   readonly id?: string
+  /** For translators only. */
   readonly description?: string
+  /** What placeholders stand for. */
   readonly values?: InterpolateValues
   /** The message, a plain string. */
   readonly children?: string

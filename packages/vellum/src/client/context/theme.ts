@@ -22,11 +22,13 @@ export type PageBody = rendering.PageBody<ComponentType<object>>
 export interface LayoutProps {
   /** The page's own title; the site's title is added to it. */
   readonly title?: string
+  /** Description of the page, for search engines. */
   readonly description?: string
   /** Leaves out the footer. @default false */
   readonly noFooter?: boolean
   /** A class of the element around the content. */
   readonly wrapperClassName?: string
+  /** Content of the page. */
   readonly children?: ReactNode
 }
 

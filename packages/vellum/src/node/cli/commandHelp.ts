@@ -123,7 +123,7 @@ export function helpText(command?: string): string {
     facts.about,
     '',
     'Options:',
-    ...table(options.map((name) => [optionName(name), OPTIONS[name]!.about])),
+    ...table(options.map((name) => [optionUsage(name), OPTIONS[name]!.about])),
     ...(facts.more === undefined ? [] : ['', facts.more]),
   ].join('\n')
 }
@@ -135,7 +135,7 @@ function allHelp(): string {
   ])
   const options = Object.entries(OPTIONS).map(([name, { about }]): [string, string] => {
     const users = Object.keys(COMMANDS).filter((command) => COMMANDS[command]!.options.includes(name))
-    return [optionName(name), `${about}  (${users.join(', ')})`]
+    return [optionUsage(name), `${about}  (${users.join(', ')})`]
   })
   return [
     'Usage: vellum <command> [siteDir] [options]',
@@ -155,7 +155,7 @@ function allHelp(): string {
 }
 
 /** `--port <number>`, `--host [name]` */
-function optionName(name: string): string {
+export function optionUsage(name: string): string {
   const { value, optional } = OPTIONS[name]!
   if (value === undefined) return `--${name}`
   return optional ? `--${name} [${value}]` : `--${name} <${value}>`

@@ -19,6 +19,32 @@ export interface SiteHeadersInput {
   readonly own?: readonly HeaderRule[]
 }
 
+/** The headers of files of a site. */
+export interface FileHeaders {
+  /** How long browsers keep a file: documents are checked at every visit, files in `assets/` never again, page data after five minutes. */
+  readonly 'Cache-Control': string
+  /** Browsers use the type that is sent, and do not guess another. */
+  readonly 'X-Content-Type-Options': string
+  /** Other sites cannot load files of the site, except those that `static/_headers` opens with `Access-Control-Allow-Origin: *`. */
+  readonly 'Cross-Origin-Resource-Policy': string
+}
+
+/** Further headers of documents. */
+export interface DocumentHeaders {
+  /** Other sites see the origin of the page that a link is on, not its path. */
+  readonly 'Referrer-Policy': string
+  /** Windows that a page opens, or that open it, cannot reach into it if they are of another site. */
+  readonly 'Cross-Origin-Opener-Policy': string
+  /** Only the site itself can show its pages in a frame; for browsers that do not know `frame-ancestors`. */
+  readonly 'X-Frame-Options': string
+  /** Pages and their frames use neither camera nor location nor microphone. */
+  readonly 'Permissions-Policy': string
+  /** Browsers use HTTPS for two years. Only when `url` begins with `https:`. */
+  readonly 'Strict-Transport-Security'?: string
+  /** What pages load and run: files of the site, what its pages need, and what `contentSecurityPolicy` adds. The hashes of inline scripts are part of it. */
+  readonly 'Content-Security-Policy': string
+}
+
 /** The rules of a site; later ones win. */
 export function siteHeaders({
   baseUrl,
@@ -28,7 +54,7 @@ export function siteHeaders({
   ownAssets = [],
   own = [],
 }: SiteHeadersInput): HeaderRule[] {
-  const documents = {
+  const documents: DocumentHeaders = {
     ...DOCUMENT_HEADERS,
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000' }),
     'Content-Security-Policy': policy,

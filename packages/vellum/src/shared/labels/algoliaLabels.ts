@@ -2,4 +2,7 @@
 // `themeConfig.algolia.translations` replaces.
 
 /** The labels around Algolia's dialog in English, by their id. */
-export const ALGOLIA_LABELS = { 'theme.SearchBar.seeAll': 'See all {count} results' } as const
+export const ALGOLIA_LABELS = {
+  /** Link to the page with all results, with Algolia. */
+  'theme.SearchBar.seeAll': 'See all {count} results',
+} as const

@@ -2,5 +2,6 @@
 
 /** English labels by their id in translation files. */
 export const BACK_TO_TOP_LABELS = {
+  /** Button that scrolls to the top of a long page. */
   'theme.BackToTopButton.buttonAriaLabel': 'Scroll back to top',
 } as const

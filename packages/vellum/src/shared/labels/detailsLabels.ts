@@ -2,5 +2,6 @@
 
 /** English labels by their id in translation files. */
 export const DETAILS_LABELS = {
+  /** Summary of `<details>` without one. */
   'theme.details.summary': 'Details',
 } as const

@@ -2,5 +2,6 @@
 
 /** English labels by their id in translation files. */
 export const DOCS_ROOT_LABELS = {
+  /** Title of the page at `docs.routeBasePath`, if no document has that URL. */
   'theme.docs.root.title': 'Documentation',
 } as const

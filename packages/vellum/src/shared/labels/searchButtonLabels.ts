@@ -2,5 +2,6 @@
 
 /** English labels by their id in translation files. */
 export const SEARCH_BUTTON_LABELS = {
+  /** Button that opens the search. */
   'theme.SearchBar.label': 'Search',
 } as const

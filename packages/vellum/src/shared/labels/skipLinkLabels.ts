@@ -2,5 +2,6 @@
 
 /** English labels by their id in translation files. */
 export const SKIP_LINK_LABELS = {
+  /** First link of every page, for readers who use the keyboard. */
   'theme.common.skipToMainContent': 'Skip to main content',
 } as const

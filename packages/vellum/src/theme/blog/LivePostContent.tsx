@@ -8,7 +8,9 @@ import { PostListPage } from './PostListPage.js'
 import { PostPage } from './PostPage.js'
 
 export interface LivePostContentProps {
+  /** Data of the page. */
   readonly page: PostPageData | PostListPageData
+  /** Its compiled body. */
   readonly body: LiveBody
 }
 

@@ -7,7 +7,9 @@ import { DocPage } from '../pages/DocPage.js'
 import { MarkdownPage } from '../pages/MarkdownPage.js'
 
 export interface LiveContentProps {
+  /** Data of the page. */
   readonly page: DocPageData | MarkdownPageData
+  /** Its compiled body. */
   readonly body: LiveBody
 }
 

@@ -9,14 +9,17 @@ import { contentLabel, isContentLabelId } from '../labels/contentLabel.js'
 import { markupElement } from './markupElement.js'
 
 export interface AdmonitionProps {
-  /** @default 'info', as for an unknown type */
+  /** Keyword of the admonition. @default 'info', as for an unknown type */
   readonly type?: string
   /** `null` for none. @default the type's name */
   readonly title?: ReactNode
   /** `null` for none. @default that of the type */
   readonly icon?: ReactNode
+  /** Id of the element. */
   readonly id?: string
+  /** Class of the element. */
   readonly className?: string
+  /** Content. */
   readonly children?: ReactNode
 }
 

@@ -9,12 +9,15 @@ import { markupElement } from './markupElement.js'
 export interface CodeBlockProps {
   /** The code, as text. Elements are shown as they are, without colours. */
   readonly children?: ReactNode
-  /** @default the one of a class `language-…` */
+  /** Language of the code. @default the one of a class `language-…` */
   readonly language?: string
+  /** Title above the code. */
   readonly title?: string
+  /** Whether lines have numbers; a number is that of the first line. @default false */
   readonly showLineNumbers?: boolean | number
   /** What follows the language in a fence; its title wins. */
   readonly metastring?: string
+  /** Class of the element around the code; `language-…` sets the language. */
   readonly className?: string
 }
 

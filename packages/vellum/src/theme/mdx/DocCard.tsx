@@ -2,6 +2,7 @@ import { Card } from '../parts/Cards.js'
 import { type CardItem, useItemCard } from './itemCard.js'
 
 export interface DocCardProps {
+  /** The item that the card links to. */
   readonly item: CardItem
 }
 

@@ -3,8 +3,9 @@ import { Cards } from '../parts/Cards.js'
 import { type CardItem, useItemCard } from './itemCard.js'
 
 export interface DocCardListProps {
-  /** @default the siblings of the page in its sidebar */
+  /** The items that cards link to. @default the siblings of the page in its sidebar */
   readonly items?: readonly CardItem[]
+  /** Class of the list. */
   readonly className?: string
 }
 

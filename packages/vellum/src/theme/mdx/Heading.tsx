@@ -3,6 +3,7 @@ import { contentLabel } from '../labels/contentLabel.js'
 import { classNames } from '../parts/classNames.js'
 
 export interface HeadingProps extends ComponentProps<'h2'> {
+  /** Level of the heading. */
   readonly as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 }
 

@@ -3,8 +3,11 @@ import { nestToc, type TocHeading } from '../../shared/toc.js'
 import { TocList } from '../parts/TableOfContents.js'
 
 export interface TOCInlineProps {
+  /** Headings; a Markdown page exports its own as `toc`. */
   readonly toc: readonly TocHeading[]
+  /** First heading level listed. @default `themeConfig.tableOfContents.minHeadingLevel` */
   readonly minHeadingLevel?: number
+  /** Last heading level listed. @default `themeConfig.tableOfContents.maxHeadingLevel` */
   readonly maxHeadingLevel?: number
 }
 

@@ -3,8 +3,9 @@ import { tabPanelMarkup } from '../../shared/contentMarkup/tabs.js'
 import { markupElement } from './markupElement.js'
 
 export interface TabItemProps {
+  /** Value of the tab. */
   readonly value: string
-  /** @default the value */
+  /** Text of the tab. @default the value */
   readonly label?: string
   /** Whether the tab is selected at first. */
   readonly default?: boolean
@@ -12,8 +13,9 @@ export interface TabItemProps {
   readonly attributes?: ComponentProps<'li'>
   /** Class of the panel. */
   readonly className?: string
-  /** @default whether another tab of the `Tabs` is selected */
+  /** Whether the panel is hidden. @default whether another tab of the `Tabs` is selected */
   readonly hidden?: boolean
+  /** Content of the panel. */
   readonly children?: ReactNode
 }
 

@@ -28,9 +28,13 @@ import { TabItem, type TabItemProps, TabsContext } from './TabItem.js'
 
 /** A tab without its panel. */
 export interface TabValue {
+  /** Value of the tab. */
   readonly value: string
+  /** Text of the tab. @default the value */
   readonly label?: string
+  /** Whether the tab is selected at first. @default false */
   readonly default?: boolean
+  /** Attributes of the tab. */
   readonly attributes?: TabItemProps['attributes']
 }
 
@@ -45,8 +49,11 @@ export interface TabsProps {
   readonly groupId?: string
   /** The query parameter with the selection; `true` uses the name of `groupId`. */
   readonly queryString?: string | boolean
+  /** Whether only the selected panel is in the document. @default false */
   readonly lazy?: boolean
+  /** Whether the tabs share the whole width. @default false */
   readonly block?: boolean
+  /** Class of the element around tabs and panels. */
   readonly className?: string
 }
 

@@ -6,7 +6,9 @@ import { isExternalUrl } from '../../shared/url.js'
 import { classNames } from './classNames.js'
 
 export interface CardsProps {
+  /** The cards, in order. */
   readonly cards: readonly CardData[]
+  /** Class of the list. */
   readonly className?: string
 }
 
@@ -32,6 +34,7 @@ const DEFAULT_ICONS: ReadonlyMap<string, string> = new Map([
 ])
 
 export interface CardProps {
+  /** The card. */
   readonly card: CardData
 }
 

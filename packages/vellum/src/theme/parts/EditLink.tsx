@@ -2,6 +2,7 @@ import { Anchor } from '../../client/runtime/Anchor.js'
 import { contentLabel } from '../labels/contentLabel.js'
 
 export interface EditLinkProps {
+  /** URL of the source. */
   readonly href: string
 }
 

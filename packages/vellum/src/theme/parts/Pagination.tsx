@@ -3,7 +3,9 @@ import type { PageLink } from '../../shared/pageBase.js'
 import { contentLabel } from '../labels/contentLabel.js'
 
 export interface PaginationProps {
+  /** Link to the previous page; `undefined` for none. */
   readonly previous: PageLink | undefined
+  /** Link to the next page; `undefined` for none. */
   readonly next: PageLink | undefined
 }
 

@@ -4,6 +4,7 @@ import { useColorMode } from '../../client/api/colorMode.js'
 import { classNames } from './classNames.js'
 
 export interface ThemedImageProps extends Omit<ComponentProps<'img'>, 'src'> {
+  /** URL of the image in each mode. */
   readonly sources: { readonly light: string; readonly dark: string }
 }
 

@@ -2,7 +2,7 @@
 
 import { sentences } from '../../base/errors.js'
 import { didYouMean } from '../../base/nearestName.js'
-import type { Author } from './author.js'
+import type { Author, UserAuthor } from './author.js'
 import { PLATFORM_NAMES, type Social, socialOf } from './socials.js'
 
 /** Something wrong with an author. */
@@ -32,7 +32,7 @@ export interface CheckedAuthor {
 }
 
 /** Field of an author → its name in the model. */
-const TEXT_FIELDS: Readonly<Record<string, keyof Author>> = {
+const TEXT_FIELDS = {
   name: 'name',
   title: 'title',
   description: 'description',
@@ -40,7 +40,7 @@ const TEXT_FIELDS: Readonly<Record<string, keyof Author>> = {
   email: 'email',
   image_url: 'image',
   imageURL: 'image',
-}
+} satisfies Record<Exclude<keyof UserAuthor, 'socials' | 'page'>, keyof Author>
 
 const FIELDS = [...Object.keys(TEXT_FIELDS), 'socials', 'page']
 
@@ -75,7 +75,7 @@ function readFields(unsafe: Readonly<Record<string, unknown>>, options: Reportin
   const { who, pagePath, report } = options
   const author: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(unsafe)) {
-    const name = TEXT_FIELDS[field]
+    const name = (TEXT_FIELDS as Readonly<Record<string, keyof Author>>)[field]
     if (name !== undefined) {
       if (typeof value === 'string' || typeof value === 'number') author[name] = String(value)
       else report({ field, message: `\`${field}\` of ${inSentence(who)} must be a string.` })

@@ -3,32 +3,53 @@
 import { z } from 'zod'
 import { VellumError } from '../../base/errors.js'
 import { nearestName } from '../../base/nearestName.js'
+import { strictObject } from '../files/objectSchema.js'
 import { parseYaml } from '../files/yaml.js'
 
 const text = z.string()
 
 /** The link of a category. `null` disables it, and with it the index document of the folder. */
 export const categoryLinkSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('doc'), id: text }),
-  z.strictObject({
+  strictObject({
+    /** A document as the page of the category. */
+    type: z.literal('doc'),
+    /** Id of the document. @example 'guide/overview' */
+    id: text,
+  }),
+  strictObject({
+    /** A page with a card for each item. */
     type: z.literal('generated-index'),
+    /** URL of the page, below `routeBasePath`. @default '/category/' and the label @example '/guides' */
     slug: text.optional(),
+    /** Title of the page. @default the label @example 'Guides' */
     title: text.optional(),
+    /** Text below the title, and description of the page. @example 'One task per page.' */
     description: text.optional(),
+    /** Image shown when the page is shared. @example '/img/guides.png' */
     image: text.optional(),
+    /** Words for `<meta name="keywords">`. @example ['guides'] */
     keywords: z.union([text, z.array(text)]).optional(),
   }),
 ])
 
-const categorySchema = z.strictObject({
+const categorySchema = strictObject({
+  /** Text in the sidebar. @default the name of the folder @example 'Guides' */
   label: text.optional(),
+  /** Position among its siblings; those without one come last. @example 2 */
   position: z.number().optional(),
+  /** Whether readers can close it. @default `docs.sidebarCollapsible` */
   collapsible: z.boolean().optional(),
+  /** Whether it starts closed. @default `docs.sidebarCollapsed` */
   collapsed: z.boolean().optional(),
+  /** Class of its item. @example 'is-new' */
   className: text.optional(),
+  /** Text of its card on the index page of its parent. @example 'One task per page.' */
   description: text.optional(),
+  /** Key of its label in translation files, when two categories have the same label. @example 'api-guides' */
   key: text.optional(),
+  /** Data on its item, for components of the site. @example { icon: 'book' } */
   customProps: z.record(text, z.unknown()).optional(),
+  /** What its label opens: a document or a generated index; `null` for nothing. @default the document named `index`, `README` or like the folder @example { type: 'generated-index' } */
   link: categoryLinkSchema.nullable().optional(),
 })
 

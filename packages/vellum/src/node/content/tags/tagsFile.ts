@@ -8,6 +8,16 @@ import type { NamedFolder } from '../files/scanFolder.js'
 import { keyName, parseYaml, writtenText } from '../files/yaml.js'
 import { kebabCase } from './kebabCase.js'
 
+/** What a tag is written with in the tags file. */
+export interface UserTag {
+  /** What readers see. @default the key, capitalized @example 'Retries' */
+  readonly label?: string
+  /** URL of its page, below the tag pages. @default the key @example '/retries' */
+  readonly permalink?: string
+  /** Text on its page, and title of links to it. @example 'What is tried again, and when.' */
+  readonly description?: string
+}
+
 /** A tag as a document shows it. */
 export interface DocTag {
   readonly label: string
@@ -48,7 +58,7 @@ export async function readTagsFile({ name, option, translated, ...original }: Ta
   return { tagsFile: text === undefined ? undefined : parseTagsFile(text, source), files }
 }
 
-const FIELDS = ['label', 'permalink', 'description']
+const FIELDS: readonly string[] = ['label', 'permalink', 'description'] satisfies (keyof UserTag)[]
 
 /** Parses and checks a tags file. Throws one error for all problems, with their lines. */
 export function parseTagsFile(text: string, file: string): TagsFile {

@@ -1,0 +1,135 @@
+// A picture of what a token changes: a small page on which only that token has a colour, a size that is drawn, or a font that
+// is written in. As SVG with attributes, because a policy without inline styles is part of every site.
+
+import type { PhrasingContent } from 'mdast'
+import type { Token } from 'vellum/reference'
+import { element, text } from './blocks'
+
+type Mode = 'light' | 'dark'
+
+/** A part of the small page; later parts are above earlier ones. */
+interface Part {
+  readonly token: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const part = (token: string, x: number, y: number, width: number, height: number): Part => ({
+  token: `--vl-${token}`,
+  x,
+  y,
+  width,
+  height,
+})
+
+const WIDTH = 88
+const HEIGHT = 56
+
+/** The page: a navbar, a sidebar, text with a link, code, an admonition, a button, a footer. */
+const PARTS: readonly Part[] = [
+  part('paper', 0, 0, WIDTH, HEIGHT),
+  part('hairline', 0, 8, WIDTH, 1),
+  part('ink', 3, 3, 10, 3),
+  part('hairline-strong', 66, 2, 19, 5),
+  part('ink-soft', 16, 3, 8, 3),
+  part('accent-wash', 2, 12, 18, 5),
+  part('accent', 4, 13, 12, 3),
+  part('ink-soft', 4, 19, 13, 2),
+  part('ink-soft', 4, 24, 11, 2),
+  part('hairline', 22, 9, 1, 39),
+  part('ink', 27, 12, 26, 4),
+  part('ink', 27, 19, 34, 2),
+  part('accent', 62, 19, 14, 2),
+  part('accent-strong', 62, 22, 14, 1),
+  part('paper-raised', 27, 25, 50, 13),
+  part('purple', 30, 27, 7, 2),
+  part('blue', 38, 27, 11, 2),
+  part('green', 50, 27, 13, 2),
+  part('grey', 30, 30, 20, 2),
+  part('teal', 30, 33, 9, 2),
+  part('gold', 41, 33, 6, 2),
+  part('red', 49, 33, 10, 2),
+  part('edge', 75, 25, 2, 13),
+  part('seal', 27, 41, 18, 6),
+  part('on-seal', 30, 43, 12, 2),
+  part('paper-sunk', 0, 50, WIDTH, 6),
+]
+
+/** What all other parts are drawn with. */
+const OTHERS: Readonly<Record<Mode, { page: string; lines: string }>> = {
+  light: { page: '#ffffff', lines: '#dcdfe4' },
+  dark: { page: '#1b1d21', lines: '#3a3e45' },
+}
+
+const FILLS = new Set(['--vl-paper', '--vl-paper-raised', '--vl-paper-sunk', '--vl-accent-wash'])
+
+/** The picture of a token in a mode; none for one that is only a word. */
+export function tokenPicture(token: Token, mode: Mode): PhrasingContent[] {
+  const value = (mode === 'dark' ? token.dark : undefined) ?? token.light
+  if (token.type === 'font') return [fontPicture(value)]
+  if (token.type === 'length') return [lengthPicture(token.name, value)]
+  if (token.type === 'colour') return [pagePicture(token.name, value, mode), swatch(value)]
+  return []
+}
+
+function pagePicture(name: string, value: string, mode: Mode): PhrasingContent {
+  const { page, lines } = OTHERS[mode]
+  const shapes = PARTS.map(({ token, ...box }) => {
+    const isShown = token === name
+    const fill = isShown ? value : FILLS.has(token) ? page : lines
+    // The page itself has an edge, so that it is seen on a page of the same colour.
+    return element('rect', { ...box, fill })
+  })
+  const edge = element('rect', { width: WIDTH, height: HEIGHT, fill: 'none', stroke: '#8b929c' })
+  return picture(WIDTH, HEIGHT, [...shapes, edge])
+}
+
+function swatch(value: string): PhrasingContent {
+  return picture(20, 20, [element('rect', { width: 20, height: 20, rx: 4, fill: value, stroke: '#8b929c' })])
+}
+
+function fontPicture(value: string): PhrasingContent {
+  return picture(110, 30, [
+    element(
+      'text',
+      { x: 2, y: 22, fontFamily: value, fontSize: 20, fill: 'currentColor' },
+      text('Vellum 123'),
+    ),
+  ])
+}
+
+/** A bar of that length at a tenth of its size; a corner for a radius. */
+function lengthPicture(name: string, value: string): PhrasingContent {
+  const [, number = '0', unit = ''] = /([\d.]+)(rem|px)/.exec(value) ?? []
+  const pixels = Number(number) * (unit === 'rem' ? 16 : 1)
+  if (name === '--vl-radius') {
+    return picture(40, 26, [
+      element('rect', {
+        x: 1,
+        y: 1,
+        width: 38,
+        height: 24,
+        rx: pixels,
+        fill: 'none',
+        stroke: 'currentColor',
+      }),
+    ])
+  }
+  const isWide = pixels > 100
+  const width = Math.max(2, isWide ? pixels / 8 : pixels)
+  return picture(width, 10, [element('rect', { width, height: 10, fill: 'currentColor' })])
+}
+
+/** Its meaning is in the cells beside it. */
+function picture(width: number, height: number, children: PhrasingContent[]): PhrasingContent {
+  const attributes = {
+    viewBox: `0 0 ${width} ${height}`,
+    width,
+    height,
+    ariaHidden: 'true',
+    className: 'token-picture',
+  }
+  return element('svg', attributes, ...children)
+}

@@ -1,0 +1,119 @@
+// Everything that the reference of the engine says, from its built declarations, its stylesheets and its tables.
+
+import { headersFor } from 'vellum-host'
+import { ALGOLIA_LABELS } from '../../shared/labels/algoliaLabels.js'
+import { BLOG_LABELS } from '../../shared/labels/blogLabels.js'
+import { LAZY_PART_LABELS } from '../../shared/labels/lazyPartLabels.js'
+import { SEARCH_LABELS, VERSIONED_SEARCH_LABELS } from '../../shared/labels/searchLabels.js'
+import { COMPILER_LABELS } from '../../shared/labels/sent/compilerLabels.js'
+import { CONTENT_LABELS } from '../../shared/labels/sent/contentLabels.js'
+import { PAGE_DATA_LABELS } from '../../shared/labels/sent/pageDataLabels.js'
+import { SHELL_LABELS } from '../../shared/labels/sent/shellLabels.js'
+import { COMMANDS, OPTIONS, optionUsage } from '../cli/commandHelp.js'
+import { siteHeaders } from '../hosting/siteHeaders.js'
+import { openDeclarations, type ReadFile } from './declarationFiles.js'
+import { readExports } from './readExports.js'
+import { createFieldReader, type FieldReader } from './readFields.js'
+import { readTokens } from './readTokens.js'
+import type { Command, CommandOption, Header, Label, Reference } from './types.js'
+
+/** All labels. */
+const LABELS: Readonly<Record<string, string>> = {
+  ...SHELL_LABELS,
+  ...CONTENT_LABELS,
+  ...PAGE_DATA_LABELS,
+  ...COMPILER_LABELS,
+  ...SEARCH_LABELS,
+  ...VERSIONED_SEARCH_LABELS,
+  ...ALGOLIA_LABELS,
+  ...BLOG_LABELS,
+  ...LAZY_PART_LABELS,
+}
+
+/** The files of their tables, which have a comment for each: `notFound` → `notFoundLabels.ts`, `NOT_FOUND_LABELS` */
+const LABEL_FILES =
+  'admonition algolia announcementBar backToTop blog breadcrumb codeBlock colorMode copyPage details docCard docsRoot editMeta errorPage externalLink footnote heading lazyPart navbar notFound pagination searchButton search sidebar skipLink tag taskList toc version visibility'
+    .split(' ')
+    .map((name) => [name, name.replace(/[A-Z]/g, '_$&').toUpperCase()] as const)
+
+/** Reads the reference; paths are those of the built package, such as `node/index.d.ts`. */
+export function readReference(readFile: ReadFile): Reference {
+  const files = openDeclarations(readFile)
+  const reader = createFieldReader(files, { isDeep: true })
+  // A prop may be data of a page, which is not written by hand.
+  const propReader = createFieldReader(files, { isDeep: false })
+  const schemas = 'node/content/frontMatter/schemas.d.ts'
+  const { version } = JSON.parse(readFile('../package.json')) as { version: string }
+  return {
+    version,
+    config: reader.fields('node/config/configSchema.d.ts', 'UserConfig'),
+    frontMatter: {
+      docs: reader.fields(schemas, 'docSchema'),
+      pages: reader.fields(schemas, 'pageSchema'),
+      posts: reader.fields(schemas, 'postSchema'),
+    },
+    sidebarItems: reader.variants('node/content/sidebars/userSidebars.d.ts', 'UserTypedItem'),
+    category: reader.fields('node/content/docs/category.d.ts', 'CategoryMetadata'),
+    author: reader.fields('node/content/blog/author.d.ts', 'UserAuthor'),
+    tag: reader.fields('node/content/tags/tagsFile.d.ts', 'UserTag'),
+    commands: readCommands(),
+    options: readOptions(),
+    components: readExports('theme/index.d.ts', files, propReader),
+    client: readExports('client/index.d.ts', files, propReader),
+    tokens: readTokens(readFile('theme/styles/tokens.css')),
+    labels: readLabels(reader),
+    headers: readHeaders(reader),
+  }
+}
+
+function readCommands(): Command[] {
+  return Object.entries(COMMANDS).map(([name, { takes = '[siteDir]', about, options }]) => {
+    return { name, takes, description: about, since: '0.1', options }
+  })
+}
+
+function readOptions(): CommandOption[] {
+  return Object.entries(OPTIONS).map(([name, { about }]) => {
+    return { name, usage: optionUsage(name), description: about, since: '0.1' }
+  })
+}
+
+function readLabels(reader: FieldReader): Label[] {
+  const tables = [
+    ...LABEL_FILES.map(([name, table]) => [name, `${table}_LABELS`] as const),
+    ['search', 'VERSIONED_SEARCH_LABELS'],
+    ['tag', 'TAG_PAGE_LABELS'],
+  ] as const
+  const documented = new Map(
+    tables
+      .flatMap(([name, table]) => reader.fields(`shared/labels/${name}Labels.d.ts`, table))
+      .map((field) => [field.name, field]),
+  )
+  return Object.entries(LABELS).map(([id, text]) => {
+    const { description = '', since = '' } = documented.get(id) ?? {}
+    return { id, text, description, since }
+  })
+}
+
+/** Paths whose headers differ. */
+const FILE_KINDS = [
+  { files: 'documents', path: '/' },
+  { files: '`assets/`', path: '/assets/a.js' },
+  { files: '`_data/`', path: '/_data/a.json' },
+]
+
+function readHeaders(reader: FieldReader): Header[] {
+  const rules = siteHeaders({ baseUrl: '/', policy: '…', isHttps: true })
+  const declared = ['FileHeaders', 'DocumentHeaders'].flatMap((name) =>
+    reader.fields('node/hosting/siteHeaders.d.ts', name),
+  )
+  const names = new Set(rules.flatMap(({ headers }) => Object.keys(headers)))
+  return [...names].map((name) => {
+    const { description = '', since = '' } = declared.find((field) => field.name === name) ?? {}
+    const values = FILE_KINDS.flatMap(({ files, path }) => {
+      const value = headersFor(path, rules)[name]
+      return value === undefined ? [] : [{ files, value }]
+    })
+    return { name, description, since, values }
+  })
+}
