@@ -19,7 +19,7 @@ export default defineConfig({
   search: true,
   markdownPages: true,
   socialCards: true,
-  theme: { customCss: ['./src/css/look.css'] },
+  theme: { customCss: ['./src/css/look.css', './src/css/reference.css'] },
   docs: { routeBasePath: '/', sidebarPath: './sidebars.ts', editUrl: urls.edit },
   blog: false,
   themeConfig: {
@@ -36,6 +36,28 @@ export default defineConfig({
         { href: urls.repository, label: 'GitHub', position: 'right' },
       ],
     },
-    footer: { style: 'light', copyright: 'Copyright © 2026 the Troth authors' },
+    footer: {
+      style: 'light',
+      links: [
+        {
+          title: 'Manual',
+          items: [
+            { label: 'Learn', to: '/learn' },
+            { label: 'Reference', to: '/reference' },
+            { label: 'Move', to: '/move' },
+            { label: 'Why', to: '/why' },
+          ],
+        },
+        {
+          title: 'Project',
+          items: [
+            { label: 'Changelog', href: urls.changelog },
+            { label: 'Issues', href: urls.issues },
+            { label: 'npm', href: urls.npm },
+          ],
+        },
+      ],
+      copyright: 'Copyright © 2026 the Troth authors',
+    },
   },
 })

@@ -19,7 +19,7 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
   /** Fields of the configuration: some, or all of an object. */
   config: ({ fields, of }, { config }) => {
     const shown = of === undefined ? namedFields(fields ?? '', config) : fieldsBelow(of, config)
-    return shown.flatMap(configSection)
+    return shown.flatMap((field) => configSection(field, config))
   },
   /** The forms of the object at a path: navbar items. */
   variants: ({ of = '' }, { config }) => {
@@ -108,15 +108,13 @@ function ofType(type: string, tokens: readonly Token[]): Token[] {
   return tokens.filter((token) => types.includes(token.type))
 }
 
-function configSection({ path, field, depth }: ConfigField): BlockContent[] {
+function configSection({ path, field, depth }: ConfigField, config: readonly Field[]): BlockContent[] {
+  const sample = configSample(path, config)
   return fieldSection(field, {
     heading: path,
     id: anchorOf(path),
     depth: Math.min(3 + depth, 5) as Heading['depth'],
-    sample:
-      field.example === undefined
-        ? undefined
-        : { code: configSample(path, field.example), lang: 'ts', title: 'vellum.config.ts' },
+    sample: sample === undefined ? undefined : { code: sample, lang: 'ts', title: 'vellum.config.ts' },
   })
 }
 

@@ -1,7 +1,44 @@
-import { reference } from 'vellum/reference'
-import { expect, it } from 'vitest'
+import { type Field, type Reference, reference } from 'vellum/reference'
+import { describe, expect, it } from 'vitest'
 import { undocumented } from './undocumented'
 
 it('every entry of the reference has a description', () => {
   expect(undocumented(reference)).toEqual([])
+})
+
+describe('an entry without a description', () => {
+  const field: Field = { name: 'fresh', type: 'string', description: '', since: '0.1', isRequired: false }
+  const bare = { name: 'fresh', description: '', since: '0.1' }
+
+  it.each<[string, Partial<Reference>]>([
+    ['config.fresh', { config: [field] }],
+    ['config.a.fresh', { config: [{ ...field, name: 'a', description: 'A.', fields: [field] }] }],
+    ['frontMatter.docs.fresh', { frontMatter: { docs: [field], pages: [], posts: [] } }],
+    ['sidebarItems.fresh', { sidebarItems: [{ ...bare, fields: [] }] }],
+    ['sidebarItems.a.fresh', { sidebarItems: [{ ...bare, name: 'a', description: 'A.', fields: [field] }] }],
+    ['category.fresh', { category: [field] }],
+    ['author.fresh', { author: [field] }],
+    ['tag.fresh', { tag: [field] }],
+    ['commands.fresh', { commands: [{ ...bare, takes: '', options: [] }] }],
+    ['options.fresh', { options: [{ ...bare, usage: '--fresh' }] }],
+    ['components.fresh', { components: [{ ...bare, type: 'component', signature: '' }] }],
+    [
+      'client.a.fresh',
+      {
+        client: [
+          { ...bare, name: 'a', description: 'A.', type: 'component', signature: '', fields: [field] },
+        ],
+      },
+    ],
+    ['tokens.fresh', { tokens: [{ ...bare, light: '1', type: 'length' }] }],
+    ['labels.fresh', { labels: [{ id: 'fresh', text: 'Fresh', description: '', since: '' }] }],
+    ['headers.fresh', { headers: [{ ...bare, values: [] }] }],
+  ])('is reported: %s', (path, changed) => {
+    expect(undocumented({ ...reference, ...changed })).toEqual([path])
+  })
+
+  it('is none when only its type distinguishes forms of an object, or it is deprecated', () => {
+    const type = { ...field, name: 'type', type: "'doc'" }
+    expect(undocumented({ ...reference, tag: [type, { ...field, deprecated: 'Write `a`.' }] })).toEqual([])
+  })
 })

@@ -1,30 +1,80 @@
-// The home page: what Vellum is, and where to go from here.
+// The home page: what Vellum is, how a site begins, the sections of the manual, and where common tasks are explained.
 
 import { Link } from 'vellum/client'
-import { Layout } from 'vellum/theme'
+import { CodeBlock, Layout } from 'vellum/theme'
+import styles from './index.module.css'
+
+const start = `npm create vellum@latest my-docs
+cd my-docs
+npm install
+npm run dev`
 
 const sections = [
   { to: '/learn', title: 'Learn', text: 'From an empty folder to a published site, one subject per page.' },
   { to: '/reference', title: 'Reference', text: 'Every field, key, command, component, token and label.' },
   { to: '/move', title: 'Move', text: 'From Docusaurus, VitePress, Starlight and Nextra.' },
-  { to: '/why', title: 'Why', text: 'How it works, what it costs, what it is not for.' },
+  { to: '/why', title: 'Why', text: 'How it works, what a page costs, and what it is not for.' },
+]
+
+const tasks = [
+  { to: '/reference/tokens', text: 'Change the accent colour' },
+  { to: '/reference/configuration/navbar#themeconfig-navbar-logo', text: 'Add a logo' },
+  { to: '/reference/sidebars', text: 'Add a second sidebar' },
+  { to: '/reference/commands#version', text: 'Freeze a version' },
+  { to: '/reference/configuration/i18n', text: 'Add a locale' },
+  { to: '/reference/configuration#redirects', text: 'Redirect an old URL' },
+  { to: '/reference/configuration#contentsecuritypolicy', text: 'Allow a script of another host' },
+  { to: '/reference/client', text: 'Write a React page' },
+  { to: '/reference/commands#build', text: 'Build for a host' },
 ]
 
 export default function Home() {
   return (
     <Layout
-      title="Vellum manual"
-      description="The manual of Vellum, a documentation engine for Markdown and React."
+      title="Documentation sites from Markdown and React"
+      description="The manual of Vellum: learn it, look up every field, key, command, component and token, and move a site from another engine."
     >
-      <main>
-        <h1>Vellum</h1>
-        <ul>
+      <main className={styles.page}>
+        <div className={styles.intro}>
+          <div>
+            <h1 className={styles.title}>Documentation sites from Markdown and React</h1>
+            <p className={styles.lead}>
+              Vellum builds a folder of Docusaurus-format content into static pages that are read without
+              script, with search, versions, locales, a blog and a strict security policy.
+            </p>
+            <div className={styles.actions}>
+              <Link className={styles.primary} to="/learn">
+                Start a site
+              </Link>
+              <Link className={styles.secondary} to="/reference">
+                Look something up
+              </Link>
+            </div>
+          </div>
+          <CodeBlock language="sh" title="A new site">
+            {start}
+          </CodeBlock>
+        </div>
+        <ul className={styles.sections}>
           {sections.map(({ to, title, text }) => (
-            <li key={to}>
-              <Link to={to}>{title}</Link>: {text}
+            <li key={to} className={styles.section}>
+              <h2>
+                <Link to={to}>{title}</Link>
+              </h2>
+              <p>{text}</p>
             </li>
           ))}
         </ul>
+        <section className={styles.tasks} aria-labelledby="tasks">
+          <h2 id="tasks">Common tasks</h2>
+          <ul>
+            {tasks.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       </main>
     </Layout>
   )
