@@ -24,11 +24,16 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
   /** The forms of the object at a path: navbar items. */
   variants: ({ of = '' }, { config }) => {
     const { variants = [] } = found(fieldAt(config, of), of)
-    return variants.flatMap(({ fields, description }) => [
-      codeHeading(3, `type: ${typeOf(fields)}`, anchorOf(`${of}-${typeOf(fields)}`)),
-      paragraph(...inlineMarkdown(description)),
-      fieldTable('Field', fields),
-    ])
+    return variants.flatMap(({ name, fields, description }) => {
+      const type = typeOf(fields)
+      return [
+        type
+          ? codeHeading(3, `type: ${type}`, anchorOf(`${of}-${type}`))
+          : codeHeading(3, name.replace(/^User/, ''), anchorOf(`${of}-${name}`)),
+        paragraph(...inlineMarkdown(description)),
+        nestedTable('Field', fields, { hasVariants: false }),
+      ]
+    })
   },
   'front-matter': ({ kind = '' }, { frontMatter }) => {
     const { docs, pages, posts } = frontMatter

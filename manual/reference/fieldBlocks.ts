@@ -69,11 +69,17 @@ export function fieldTable(label: string, fields: readonly Field[]): BlockConten
 }
 
 /** Fields in a table, with those of objects below them: `link.slug` */
-export function nestedTable(label: string, fields: readonly Field[]): BlockContent {
+export function nestedTable(
+  label: string,
+  fields: readonly Field[],
+  { hasVariants = true }: { readonly hasVariants?: boolean } = {},
+): BlockContent {
   const rows = fields.flatMap((field): Field[] => {
     const own = [
       ...(field.fields ?? []),
-      ...(field.variants ?? []).flatMap((variant) => variant.fields.filter(({ name }) => name !== 'type')),
+      ...((hasVariants && field.variants) || []).flatMap((variant) =>
+        variant.fields.filter(({ name }) => name !== 'type'),
+      ),
     ]
     return [field, ...own.map((each) => ({ ...each, name: `${field.name}.${each.name}` }))]
   })

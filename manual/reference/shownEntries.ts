@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Reference } from 'vellum/reference'
-import { fieldAt } from './configFields'
+import type { Field, Reference } from 'vellum/reference'
+import { withNested } from './configFields'
 import { LABEL_PREFIXES, words } from './directives'
 
 /** A directive of a page. */
@@ -46,9 +46,7 @@ export function missingEntries(reference: Reference, directives: readonly PageDi
   const labelTables = [...Object.keys(LABEL_PREFIXES), 'other']
   return [
     ...missingFields(reference, [...given('config', 'fields'), ...given('config', 'of')]),
-    ...missing('variants', ['themeConfig.navbar.items'], given('variants', 'of')).filter(
-      () => fieldAt(config, 'themeConfig.navbar.items')?.variants,
-    ),
+    ...missing('variants', pathsWithVariants(config), given('variants', 'of')),
     ...missing('frontMatter', ['all', ...Object.keys(reference.frontMatter)], given('front-matter', 'kind')),
     ...whole('sidebarItems', 'sidebar-items'),
     ...['category', 'author', 'tag', 'commands', 'headers'].flatMap((name) => whole(name, name)),
@@ -69,6 +67,13 @@ export function missingEntries(reference: Reference, directives: readonly PageDi
     ),
     ...(labels.length > 0 ? missing('labels', labelTables, given('labels', 'prefix')) : []),
   ]
+}
+
+/** The fields whose objects have several forms. */
+function pathsWithVariants(config: readonly Field[]): string[] {
+  return config
+    .flatMap((field) => withNested(field, field.name))
+    .flatMap(({ path, field }) => (field.variants ? [path] : []))
 }
 
 /** Fields of the configuration whose object is shown neither as a whole nor field by field. */

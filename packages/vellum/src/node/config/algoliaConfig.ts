@@ -32,7 +32,7 @@ const algoliaFields = openFields(
   {
     /** Id of the application. @example 'R2IYF7ETH7' */
     appId: text,
-    /** Public key that may search; never the one that may write. */
+    /** Public key that may search; never the one that may write. @example '599cec31baffa4868cae4e79f180729b' */
     apiKey: text,
     /** Name of the index. @example 'troth' */
     indexName: text,

@@ -32,9 +32,9 @@ import { socialCardsSchema } from './socialCardsConfig.js'
 import { themeSchema } from './themeConfig.js'
 
 const headTag = fields({
-  /** Name of the element. @example 'link' */
+  /** Name of the element. @example 'script' */
   tagName: text,
-  /** Its attributes. @default {} @example { rel: 'preconnect', href: 'https://x.dev' } */
+  /** Its attributes. @default {} @example { type: 'application/ld+json' } */
   attributes: dictionary(attributeValue).default({}),
   /** Its content. @example '{"@type":"Organization"}' */
   innerHTML: text.optional(),
@@ -60,7 +60,7 @@ const REDIRECT_STATUSES = [301, 302, 303, 307, 308] as const
 const redirect = fields({
   /**
    * The old path, or a list of them. `*` at the end stands for all that follows, `:name` for what is between two
-   * slashes. @example '/blog/:year/*'
+   * slashes. @example '/news/:year/*'
    */
   from: choose(
     (value): Schema<string | string[]> =>
