@@ -20,6 +20,9 @@ const COMMON_INPUTS = [
   'package-lock.json',
 ]
 
+/** What single files of tests depend on besides. */
+const SPEC_INPUTS = new Map([['manual.spec.ts', ['manual']]])
+
 /** The page for unknown paths: a path without a file shows it. */
 const NOT_FOUND = '404.html'
 
@@ -40,7 +43,10 @@ export async function planSpecs({ root, passedBefore }) {
   )
   const plan = { specs: /** @type {Spec[]} */ ([]), before: 0, skippedFiles: 0 }
   for (const name of names) {
-    const hash = common && hashOf([common, hashFiles(join(root, 'e2e'), [name])])
+    const inputs = SPEC_INPUTS.get(name)
+    const own = inputs ? await passedBefore.hashInputs(inputs) : ''
+    const hash =
+      common && own !== undefined ? hashOf([common, own, hashFiles(join(root, 'e2e'), [name])]) : undefined
     const record = hash ? passedBefore.read(recordName(name)) : undefined
     if (hash && record && record.hash === hashWithSite(root, { hash, paths: record.files ?? [] })) {
       plan.before += record.passed

@@ -56,6 +56,14 @@ describe('planSpecs', () => {
     expect(await runOnce()).toEqual(['failing', 'navbar'])
   })
 
+  it('runs the tests of the manual after an edit of the manual', async () => {
+    write('e2e/manual.spec.ts', 'manual')
+    await runOnce()
+    expect(await runOnce()).toEqual(['failing'])
+    write('manual/docs/a.md', 'edited')
+    expect(await runOnce()).toEqual(['failing', 'manual'])
+  })
+
   it('runs a file that was edited, and all of them after an edit of the engine', async () => {
     await runOnce()
     write('e2e/routes.spec.ts', 'edited')

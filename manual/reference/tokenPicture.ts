@@ -74,16 +74,29 @@ export function tokenPicture(token: Token, mode: Mode): PhrasingContent[] {
   return []
 }
 
+/** What is not of the token is one shape for each colour: a picture has a few elements, and there are many on the page. */
 function pagePicture(name: string, value: string, mode: Mode): PhrasingContent {
   const { page, lines } = OTHERS[mode]
-  const shapes = PARTS.map(({ token, ...box }) => {
-    const isShown = token === name
-    const fill = isShown ? value : FILLS.has(token) ? page : lines
-    // The page itself has an edge, so that it is seen on a page of the same colour.
-    return element('rect', { ...box, fill })
-  })
+  const others = PARTS.filter(({ token }) => token !== name)
+  const fills = others.filter(({ token }) => FILLS.has(token))
+  const marks = others.filter(({ token }) => !FILLS.has(token))
+  const own = PARTS.filter(({ token }) => token === name)
+  const isFill = FILLS.has(name)
+  const shapes = [
+    { parts: fills, fill: page },
+    ...(isFill ? [{ parts: own, fill: value }] : []),
+    // What lies on the page is seen on it.
+    ...(name === '--vl-paper' ? [{ parts: fills, fill: page }] : []),
+    { parts: marks, fill: lines },
+    ...(isFill ? [] : [{ parts: own, fill: value }]),
+  ].map(({ parts, fill }) => element('path', { d: parts.map(outline).join(''), fill }))
+  // An edge, so that the picture is seen on a page of the same colour.
   const edge = element('rect', { width: WIDTH, height: HEIGHT, fill: 'none', stroke: '#8b929c' })
   return picture(WIDTH, HEIGHT, [...shapes, edge])
+}
+
+function outline({ x, y, width, height }: Part): string {
+  return `M${x} ${y}h${width}v${height}h-${width}z`
 }
 
 function swatch(value: string): PhrasingContent {
