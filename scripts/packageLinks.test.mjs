@@ -93,9 +93,12 @@ it.each(pages)('PK-8: the links of %s work on npm', (page) => {
   expect(linkProblems(readFileSync(join(root, page), 'utf8'))).toEqual([])
 })
 
-it('PK-8: the manual that new sites link to exists', () => {
-  const source = readFileSync(join(root, 'packages/create-vellum/src/createSite.ts'), 'utf8')
-  const [, manual] = /MANUAL = '(.+)'/.exec(source) ?? []
-  expect(linkProblems(`[manual](${manual})`)).toEqual([])
-  expect(manual).toMatch(REPOSITORY)
+it('PK-8: everything links to one manual', () => {
+  const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
+  const [, manual] = /MANUAL_URL = '(.+)'/.exec(read('packages/vellum/src/node/base/manualUrl.ts')) ?? []
+  expect(manual).toMatch(/^https:\/\/.+\/$/)
+  expect(/MANUAL = '(.+)'/.exec(read('packages/create-vellum/src/createSite.ts'))?.[1]).toBe(manual)
+  expect(JSON.parse(read('packages/vellum/package.json')).homepage).toBe(manual)
+  for (const page of ['README.md', 'packages/vellum/README.md', 'packages/create-vellum/README.md'])
+    expect(read(page), page).toContain(`(${manual})`)
 })

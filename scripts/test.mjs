@@ -124,7 +124,15 @@ const steps = ({ fast, temp }) => [
   {
     name: 'built packages',
     needs: ['build', 'browser', 'web servers', 'packages'],
-    inputs: [...PACKAGE_INPUTS, 'site', ':(exclude)site/docs', 'manual', 'deploy', 'examples', ...SHARED_INPUTS],
+    inputs: [
+      ...PACKAGE_INPUTS,
+      'site',
+      ':(exclude)site/docs',
+      'manual',
+      'deploy',
+      'examples',
+      ...SHARED_INPUTS,
+    ],
     fullOnly: true,
     run: () => vitest(['--project', 'built'], join(temp, 'built.json')),
   },

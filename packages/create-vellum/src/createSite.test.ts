@@ -79,7 +79,7 @@ describe('createSite', () => {
   it('PK-7: links to the manual, in all that readers and authors see first', () => {
     const site = join(folder, 'manual')
     const files = createSite({ folder: site, title: 'T' })
-    const manual = 'https://github.com/troth-http/troth/tree/main/packages/vellum#readme'
+    const manual = 'https://troth-http.github.io/vellum/'
     const linking = files.filter((file) => readFileSync(join(site, file), 'utf8').includes(manual))
     expect(linking).toEqual(['README.md', 'docs/introduction.md', 'vellum.config.ts'])
   })

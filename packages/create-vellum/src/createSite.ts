@@ -24,7 +24,7 @@ export class CreateError extends Error {
 }
 
 /** The manual that the site links to. */
-const MANUAL = 'https://github.com/troth-http/troth/tree/main/packages/vellum#readme'
+const MANUAL = 'https://troth-http.github.io/vellum/'
 
 const TEMPLATE = fileURLToPath(new URL('../template/', import.meta.url))
 

@@ -15,8 +15,10 @@ Options:
   --strict-port    Fail when the port is taken, instead of using the next one.
   --host [name]    Host to serve on; without a name all, for other devices. Default: 127.0.0.1
   --open [path]    Open the browser, at a path such as /docs/intro.
-  --no-open        Do not open the browser; wins over --open.`)
-    expect(helpText('build')).toMatch(/\n\nThree steps for each host: .*DEPLOY\.md$/)
+  --no-open        Do not open the browser; wins over --open.
+
+Manual: https://troth-http.github.io/vellum/reference/commands#serve`)
+    expect(helpText('build')).toMatch(/\n\nThree steps for each host: .*DEPLOY\.md$/m)
     expect(helpText('version')).toContain('Usage: vellum version <name> [siteDir] [options]')
   })
 
@@ -25,6 +27,7 @@ Options:
     for (const name of Object.keys(COMMANDS)) expect(help).toMatch(new RegExp(`^  ${name} .*\\.$`, 'm'))
     for (const name of Object.keys(OPTIONS)) expect(help).toMatch(new RegExp(`^  --${name} .*\\(.+\\)$`, 'm'))
     expect(help).toContain('Exit codes: 0 no error, 1 an error in the site, 2 an error in the command line.')
+    expect(help).toMatch(/\nManual: https:\/\/troth-http\.github\.io\/vellum\/$/)
     expect(helpText('nonsense')).toBe(help)
   })
 

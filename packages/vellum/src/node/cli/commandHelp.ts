@@ -1,5 +1,6 @@
 // The commands and their options, once: the parser and the help read the same table.
 
+import { MANUAL_URL } from '../base/manualUrl.js'
 import { HOST_TARGETS } from '../hosting/hostTargets.js'
 
 interface CommandInfo {
@@ -125,6 +126,8 @@ export function helpText(command?: string): string {
     'Options:',
     ...table(options.map((name) => [optionUsage(name), OPTIONS[name]!.about])),
     ...(facts.more === undefined ? [] : ['', facts.more]),
+    '',
+    `Manual: ${MANUAL_URL}reference/commands#${command}`,
   ].join('\n')
 }
 
@@ -151,6 +154,7 @@ function allHelp(): string {
     ]),
     '',
     'Exit codes: 0 no error, 1 an error in the site, 2 an error in the command line.',
+    `Manual: ${MANUAL_URL}`,
   ].join('\n')
 }
 
