@@ -7,16 +7,55 @@ import { fileURLToPath } from 'node:url'
 import { MANUAL_URL } from '../dist/node/base/manualUrl.js'
 import { readReference } from '../dist/node/reference/readReference.js'
 
+/** What has fewer characters is written again. */
+const SHORT = 100
+
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const reference = readReference((path) => readFileSync(dist + path, 'utf8'))
 const types = readFileSync(`${dist}node/reference/types.d.ts`, 'utf8')
+
+/**
+ * The code of a value in which what is in it several times is written once.
+ * @param {unknown} value
+ */
+function sourceOf(value) {
+  /** @type {Map<string, number>} */
+  const counts = new Map()
+  JSON.stringify(value, (_, part) => {
+    const json = JSON.stringify(part) ?? ''
+    if (json.length >= SHORT) counts.set(json, (counts.get(json) ?? 0) + 1)
+    return part
+  })
+  /** @type {Map<string, string>} */
+  const names = new Map()
+  /** @type {string[]} */
+  const lines = []
+  /** @param {unknown} part @returns {string} */
+  const codeOf = (part) => {
+    if (typeof part !== 'object' || part === null) return JSON.stringify(part)
+    const json = JSON.stringify(part)
+    const known = names.get(json)
+    if (known !== undefined) return known
+    const entries = Object.entries(part).filter(([, each]) => each !== undefined)
+    const code = Array.isArray(part)
+      ? `[${part.map(codeOf).join()}]`
+      : `{${entries.map(([key, each]) => `${JSON.stringify(key)}:${codeOf(each)}`).join()}}`
+    if ((counts.get(json) ?? 1) === 1) return code
+    const name = `part${names.size}`
+    names.set(json, name)
+    lines.push(`const ${name} = ${code}`)
+    return name
+  }
+  const code = codeOf(value)
+  return [...lines, `export const reference = ${code}`].join('\n')
+}
 
 mkdirSync(`${dist}reference`, { recursive: true })
 writeFileSync(
   `${dist}reference/index.js`,
   `// Written by scripts/writeReference.mjs.
 export const MANUAL_URL = ${JSON.stringify(MANUAL_URL)}
-export const reference = ${JSON.stringify(reference)}
+${sourceOf(reference)}
 `,
 )
 writeFileSync(
