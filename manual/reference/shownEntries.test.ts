@@ -44,6 +44,6 @@ describe('an entry that pages do not show', () => {
     ['client.Fresh', { client: [...reference.client, entry] }],
     ['tokens.--vl-fresh', { tokens: [...reference.tokens, token] }],
   ])('is reported: %s', (path, changed) => {
-    expect(missingEntries({ ...reference, ...changed }, directives)).toEqual([path])
+    expect(missingEntries({ ...reference, ...changed }, directives)).toContain(path)
   })
 })
