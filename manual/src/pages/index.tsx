@@ -4,9 +4,8 @@ import { Link } from 'vellum/client'
 import { CodeBlock, Layout } from 'vellum/theme'
 import styles from './index.module.css'
 
-const start = `npm create vellum@latest my-docs
+const start = `npm create vellum my-docs
 cd my-docs
-npm install
 npm run dev`
 
 const sections = [
