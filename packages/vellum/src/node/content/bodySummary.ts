@@ -3,7 +3,7 @@
 
 import { decodeString } from 'micromark-util-decode-string'
 import { createFenceScanner } from '../base/codeFence.js'
-import { splitHeadingId } from '../base/headingId.js'
+import { splitHeadingId } from '../base/explicitHeadingId.js'
 
 /**
  * The level-1 heading at the start of the content, as plain text; `undefined` when the first heading has

@@ -32,16 +32,6 @@ export function mergeHead({ assets, site, page, content, rendered }: HeadParts):
   return mergeTags([FIRST_TAGS, assetTags(assets), site, page, withPreviews(mergeTags([content, rendered]))])
 }
 
-/** Whether search engines may list the page with this head. */
-export function isIndexable(head: readonly HeadTag[]): boolean {
-  return !head.some(
-    ({ tagName, attributes }) =>
-      tagName === 'meta' &&
-      String(attributes.name).toLowerCase() === 'robots' &&
-      /noindex/i.test(String(attributes.content)),
-  )
-}
-
 /** The tags before the files. The title is that of the page. */
 const FIRST_TAGS: readonly HeadTag[] = [
   { tagName: 'meta', attributes: { charset: 'UTF-8' } },

@@ -4,7 +4,7 @@ import { escapeAttribute } from '../../shared/escapeHtml.js'
 
 /**
  * The text of `sitemap.xml`. `paths` are the final URLs of the pages that may be
- * listed (see `isIndexable`); `url` is the site's, without a slash at the end.
+ * listed (see isIndexable.ts); `url` is the site's, without a slash at the end.
  */
 export function sitemap({ url, paths }: { readonly url: string; readonly paths: Iterable<string> }): string {
   const entries = [...new Set(paths)]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitHeadingId } from './headingId.js'
+import { splitHeadingId } from './explicitHeadingId.js'
 
 describe('splitHeadingId', () => {
   it.each([
