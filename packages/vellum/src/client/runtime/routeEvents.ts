@@ -8,6 +8,7 @@ export type RouteLocation = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /** What the functions are passed. */
 export interface RouteUpdate {
+  /** Where the visitor goes. */
   readonly location: RouteLocation
   /** `null` for the page that was served. */
   readonly previousLocation: RouteLocation | null
