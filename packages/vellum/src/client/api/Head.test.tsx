@@ -40,6 +40,11 @@ describe('Head', () => {
     ])
   })
 
+  it('leaves out the metadata of a page without a description', () => {
+    const { head } = renderElement(<PageMetadata title="A" description="" keywords="" />)
+    expect(head.map(({ tagName }) => tagName)).toEqual(['title', 'meta'])
+  })
+
   it('refuses components and text', () => {
     expect(() => renderElement(<Head>{<Mine />}</Head>)).toThrow(
       '<Head> accepts HTML elements only, but it contains <Mine>.',

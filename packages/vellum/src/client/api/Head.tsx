@@ -31,6 +31,8 @@ type ElementProps = Readonly<Record<string, unknown>> & { readonly children?: Re
 /** `<meta name="a" content="b" />` → tag name and attributes */
 function headTagsOf(children: ReactNode): HeadTag[] {
   return Children.toArray(children).flatMap((child) => {
+    // What is left of `{description && <meta … />}`.
+    if (child === '') return []
     if (!isValidElement(child)) {
       throw new Error(`<Head> accepts HTML elements only, but it contains: ${JSON.stringify(child)}.`)
     }
