@@ -1,0 +1,144 @@
+// The code blocks of the manual: the files that they are make sites that compile and build without a warning, commands are
+// commands that exist, and the files of hosts are those of the steps that are run for real.
+
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createSite } from '../../packages/create-vellum/dist/createSite.js'
+import { parseCommandLine } from '../../packages/vellum/dist/node/cli/commandLine.js'
+import { buildSite } from '../../packages/vellum/test/builtSite.js'
+import { tsc } from '../../scripts/tsc.mjs'
+import { readSamples, type Sample } from './readSamples.js'
+import { groupSamples, sampleSite, untitledSamples, withPageLines } from './sampleSites.js'
+
+const repository = fileURLToPath(new URL('../../', import.meta.url))
+const SECTIONS = ['learn', 'move', 'why']
+const pages = SECTIONS.flatMap((section) =>
+  readdirSync(join(repository, 'manual/docs', section))
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => `manual/docs/${section}/${name}`),
+)
+const samples = pages.flatMap((page) => readSamples(readFileSync(join(repository, page), 'utf8'), page))
+
+/** Pages that show files of another document, which other tests write and use: they are not built again. */
+const COPIED: ReadonlyMap<string, string> = new Map([
+  ['manual/docs/learn/deploy.md', 'packages/vellum/DEPLOY.md'],
+  ['manual/docs/learn/playground.md', 'packages/playground/README.md'],
+])
+const copies = new Set(
+  [...COPIED].flatMap(([page, source]) =>
+    readSamples(readFileSync(join(repository, source), 'utf8'), page).map(copyKey),
+  ),
+)
+
+/** What pages name and cannot show: images and fonts. */
+const OTHER_FILES: Readonly<Record<string, string | Buffer>> = {
+  'docs/sample.md': '# Sample\n',
+  'static/img/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
+  'static/img/logo-dark.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#fff" d="M0 0h8v8z"/></svg>',
+  'static/fonts/inter.woff2': Buffer.from('wOF2'),
+  'docs/img/anvil.png': Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+    'base64',
+  ),
+}
+
+const work = mkdtempSync(join(tmpdir(), 'manual-samples-'))
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+const sites = groupSamples(samples.filter((sample) => !isCopied(sample))).map((group, i) => ({
+  name: `site${i + 1}`,
+  ...sampleSite(group),
+}))
+for (const { name, files, isStarter } of sites) {
+  if (isStarter) createSite({ folder: join(work, name), title: 'Acme' })
+  for (const [path, text] of Object.entries({ ...(isStarter ? {} : OTHER_FILES), ...files })) {
+    mkdirSync(dirname(join(work, name, path)), { recursive: true })
+    writeFileSync(join(work, name, path), text)
+  }
+}
+symlinkSync(join(repository, 'node_modules'), join(work, 'node_modules'))
+const titleOf = ({ origins }: (typeof sites)[number]) =>
+  [...new Set([...origins.values()].map(({ sample }) => sample.page.replace(/^.*\/|\.mdx?$/g, '')))].join(
+    ', ',
+  )
+
+describe('code blocks of the manual', () => {
+  it('those that are files have a name', () => {
+    expect(samples.length).toBeGreaterThan(100)
+    expect(untitledSamples(samples)).toEqual([])
+  })
+
+  it('compile', async () => {
+    writeFileSync(
+      join(work, 'tsconfig.json'),
+      JSON.stringify({
+        extends: 'vellum/tsconfig.json',
+        compilerOptions: { paths: { '@site/*': sites.map(({ name }) => `./${name}/*`) } },
+        include: sites.filter(({ outputs }) => outputs.length === 0).map(({ name }) => name),
+      }),
+    )
+    const { output } = await tsc(['--noEmit', '--pretty', 'false'], { cwd: work })
+    expect(output.split('\n').filter(Boolean).map(withItsPage)).toEqual([])
+  })
+
+  it.each(sites.map((site) => [titleOf(site), site] as const))('build: %s', async (_, site) => {
+    const { error, warnings } = await buildSite(join(work, site.name), { workers: 1, write: false })
+    const printed = [...warnings, ...(error === undefined ? [] : [error])].join('\n')
+    if (site.outputs.length === 0) expect(withPageLines(printed, site)).toBe('')
+    for (const { text, page, line } of site.outputs) expect(printed, `${page}:${line}`).toContain(text.trim())
+  })
+
+  it('commands of Vellum exist, with their options', () => {
+    const problems = samples
+      .filter(({ language }) => language === 'sh')
+      .flatMap(({ text, page, line }) =>
+        text.split('\n').flatMap((command, i) => {
+          const [, args] = /(?:npx|exec) vellum (.*?)\s*(?:#.*)?$/.exec(command) ?? []
+          return args === undefined ? [] : commandProblem(args, `${page}:${line + i}`)
+        }),
+      )
+    expect(problems).toEqual([])
+  })
+
+  it.each([...COPIED])('files of %s are those of %s, whose steps are run', (page) => {
+    const files = samples.filter((sample) => sample.page === page && sample.title !== undefined)
+    expect(files.filter(isCopied).length).toBeGreaterThan(5)
+    const others = files.filter((sample) => !isCopied(sample) && !sample.words.includes('site=based'))
+    expect(others.map(({ line }) => `${page}:${line}`)).toEqual([])
+  })
+})
+
+function copyKey({ page, title, text }: Sample): string {
+  return `${page} ${title}\n${text}`
+}
+
+function isCopied(sample: Sample): boolean {
+  return copies.has(copyKey(sample))
+}
+
+function withItsPage(line: string): string {
+  const site = sites.find(({ name }) => line.startsWith(`${name}/`))
+  return site ? withPageLines(line, site) : line
+}
+
+function commandProblem(args: string, position: string): string[] {
+  try {
+    parseCommandLine(args.split(/\s+/))
+    return []
+  } catch (error) {
+    return [`${position} ${(error as Error).message}`]
+  }
+}
