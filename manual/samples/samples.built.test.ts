@@ -15,7 +15,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createSite } from '../../packages/create-vellum/dist/createSite.js'
+import { formatError } from '../../packages/vellum/dist/node/base/errors.js'
 import { parseCommandLine } from '../../packages/vellum/dist/node/cli/commandLine.js'
+import { policyViolation } from '../../packages/vellum/dist/node/dev/policyReports.js'
 import { buildSite } from '../../packages/vellum/test/builtSite.js'
 import { tsc } from '../../scripts/tsc.mjs'
 import { readSamples, type Sample } from './readSamples.js'
@@ -104,6 +106,7 @@ describe('code blocks of the manual', () => {
   it('commands of Vellum exist, with their options', () => {
     const problems = samples
       .filter(({ language }) => language === 'sh')
+      .concat(commandsInText())
       .flatMap(({ text, page, line }) =>
         text.split('\n').flatMap((command, i) => {
           const [, args] = /(?:npx|exec) vellum (.*?)\s*(?:#.*)?$/.exec(command) ?? []
@@ -113,6 +116,21 @@ describe('code blocks of the manual', () => {
     expect(problems).toEqual([])
   })
 
+  it('the violation of the policy is shown as it is printed', () => {
+    const [shown] = samples.filter(
+      ({ page, language }) => page.endsWith('/security.md') && language === 'text',
+    )
+    const report = {
+      'document-uri': 'http://127.0.0.1:3000/docs/setup',
+      'blocked-uri': 'https://api.example.com/users',
+      'effective-directive': 'connect-src',
+      'source-file': 'http://127.0.0.1:3000/src/components/Users.tsx',
+    }
+    const site = { siteDir: '/site', baseUrl: '/' }
+    const violation = policyViolation(JSON.stringify({ 'csp-report': report }), site)
+    expect(shown?.text).toBe(`${formatError(violation)}\n`)
+  })
+
   it.each([...COPIED])('files of %s are those of %s, whose steps are run', (page) => {
     const files = samples.filter((sample) => sample.page === page && sample.title !== undefined)
     expect(files.filter(isCopied).length).toBeGreaterThan(5)
@@ -120,6 +138,24 @@ describe('code blocks of the manual', () => {
     expect(others.map(({ line }) => `${page}:${line}`)).toEqual([])
   })
 })
+
+/** Commands in the text of pages: `npx vellum dev --port 4000` */
+function commandsInText(): Sample[] {
+  return pages.flatMap((page) =>
+    readFileSync(join(repository, page), 'utf8')
+      .split('\n')
+      .flatMap((line, i) =>
+        [...line.matchAll(/`(npx vellum [^`]+)`/g)].map(([, text = '']) => ({
+          page,
+          line: i + 1,
+          language: 'sh',
+          title: undefined,
+          words: [],
+          text,
+        })),
+      ),
+  )
+}
 
 function copyKey({ page, title, text }: Sample): string {
   return `${page} ${title}\n${text}`
