@@ -43,6 +43,11 @@ const copies = new Set(
   ),
 )
 
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
+  'base64',
+)
+
 /** What pages name and cannot show: images and fonts. */
 const OTHER_FILES: Readonly<Record<string, string | Buffer>> = {
   'docs/sample.md': '# Sample\n',
@@ -51,10 +56,8 @@ const OTHER_FILES: Readonly<Record<string, string | Buffer>> = {
   'static/img/logo-dark.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#fff" d="M0 0h8v8z"/></svg>',
   'static/fonts/inter.woff2': Buffer.from('wOF2'),
-  'docs/img/anvil.png': Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
-    'base64',
-  ),
+  'docs/img/anvil.png': PIXEL,
+  'static/img/card.png': PIXEL,
 }
 
 const work = mkdtempSync(join(tmpdir(), 'manual-samples-'))
@@ -114,6 +117,16 @@ describe('code blocks of the manual', () => {
         }),
       )
     expect(problems).toEqual([])
+  })
+
+  it('variables of the theme exist', () => {
+    const defined = readFileSync(join(repository, 'packages/vellum/src/theme/styles/tokens.css'), 'utf8')
+    const unknown = pages.flatMap((page) =>
+      [...readFileSync(join(repository, page), 'utf8').matchAll(/--vl-[\w-]*\w/g)]
+        .filter(([name]) => !defined.includes(`${name}:`))
+        .map(([name]) => `${page} ${name}`),
+    )
+    expect(unknown).toEqual([])
   })
 
   it('the violation of the policy is shown as it is printed', () => {
