@@ -119,6 +119,20 @@ describe('code blocks of the manual', () => {
     expect(problems).toEqual([])
   })
 
+  it('what pages quote from other files is still there', () => {
+    const read = (path: string) => readFileSync(join(repository, path), 'utf8')
+    const textOf = (page: string, language: string) =>
+      samples.filter((sample) => sample.page === `manual/docs/${page}` && sample.language === language)
+    expect(textOf('learn/folders.md', 'text').map(({ text }) => text)).toContain(
+      read('packages/create-vellum/template/gitignore'),
+    )
+    expect(read('packages/vellum/README.md')).toContain(textOf('learn/performance.md', 'text')[0]?.text)
+    const [, table = ''] =
+      /\|---\|---:\|---:\|---:\|\n((?:\|.*\n)+)/.exec(read('manual/docs/why/compared.md')) ?? []
+    expect(table.split('\n').length).toBeGreaterThan(6)
+    expect(read('README.md')).toContain(table)
+  })
+
   it('variables of the theme exist', () => {
     const defined = readFileSync(join(repository, 'packages/vellum/src/theme/styles/tokens.css'), 'utf8')
     const unknown = pages.flatMap((page) =>
