@@ -50,7 +50,7 @@ const PIXEL = Buffer.from(
 
 /** What pages name and cannot show: images and fonts. */
 const OTHER_FILES: Readonly<Record<string, string | Buffer>> = {
-  'docs/sample.md': '# Sample\n',
+  'docs/introduction.md': '# Introduction\n',
   'static/img/logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>',
   'static/img/logo-dark.svg':
