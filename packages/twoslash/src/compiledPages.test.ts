@@ -68,6 +68,7 @@ describe('createCompileTools', () => {
     expect(await later.find(task)).toBeUndefined()
     const wrong = {
       type: 'sample',
+      code: 'wrong-sample',
       message:
         "The sample does not compile (TS2353): Object literal may only specify known properties, and 'timeout' does not exist in type 'Options'.",
       hint: 'Correct the sample, allow the error with "// @errors: 2353", or write no-twoslash after the language.',

@@ -82,6 +82,7 @@ function makeSite(
       (await compile(body, input)).problems.map(({ message, hint, frame, line, column }) =>
         formatError(
           new VellumError(message, {
+            code: 'invalid-field',
             files: [`docs/a.md:${line}:${column}`],
             ...(hint !== undefined && { hint }),
             ...(frame !== undefined && { frame }),
@@ -314,6 +315,7 @@ describe('samples: mistakes', () => {
     expect(problems).toEqual([
       {
         type: 'sample',
+        code: 'wrong-sample',
         message: typeof message === 'string' ? message : expect.stringMatching(message),
         hint,
         frame: expect.stringContaining(`> ${line} |`),

@@ -20,6 +20,7 @@ const ENTRIES = [
   'cli/cli',
   'cli/errorReport',
   'markdown/compile/parse',
+  'messages/catalogue',
   'steps/compileTools',
   'vite/hostModules',
 ]

@@ -42,11 +42,13 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['shared/', /^vellum-search$/],
   ['client/', /^(shared\/|react$|react-dom(\/|$)|react-refresh\/runtime$)/],
   ['theme/', /^(shared\/|client\/(api|compat|context|runtime)\/|react$|vellum-search$|@docsearch\/)/],
-  ['node/base/', /^(shared\/|node:|github-slugger$|parse5$)/],
-  ['node/config/', /^(shared\/|node\/base\/|node\/cache\/workDir\.ts|node:|zod|rolldown)/],
+  // What samples in its texts import.
+  ['node/messages/', /^(vellum(-twoslash)?$|@site\/|@theme-original\/)/],
+  ['node/base/', /^(shared\/|node\/messages\/|node:|github-slugger$|parse5$)/],
+  ['node/config/', /^(shared\/|node\/base\/|node\/messages\/|node\/cache\/workDir\.ts|node:|zod|rolldown)/],
   [
     'node/markdown/',
-    /^(shared\/|node\/base\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|acorn(-jsx)?$|@mdx-js\/mdx$|property-information$|@shikijs\/|gemoji$|npm-to-yarn$)/,
+    /^(shared\/|node\/base\/|node\/messages\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|acorn(-jsx)?$|@mdx-js\/mdx$|property-information$|@shikijs\/|gemoji$|npm-to-yarn$)/,
   ],
   [
     'node/content/',

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { MESSAGES } from '../dist/node/bundle/catalogue.js'
 import { serve } from '../dist/node/bundle/index.js'
 import { buildSite, FORBIDDEN, testSites } from './builtSite.js'
 
@@ -31,7 +32,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '  Close it, or put the value in quotes of the other kind.',
   ),
   'wrong-front-matter': fails(
-    'The front matter is wrong: `sidebar_position` must be a number.',
+    'The front matter is invalid: `sidebar_position` must be a number.',
     '  at docs/index.md:3',
     '  It reads:',
     '    title: Welcome',
@@ -91,7 +92,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '  Give it `items`, or a `link` to a document or a generated index.',
   ),
   'unknown-admonition': warns(
-    'Nothing handles the directive ":::tpi"; it is shown as text.',
+    'The directive ":::tpi" is unknown; it is shown as text.',
     '  at docs/index.md:3:1',
     '  Did you mean ":::tip"?',
   ),
@@ -344,11 +345,11 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     'Unknown field "presets" in vellum.config.ts.',
     '  Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.',
     '',
-    '`plugins[0]` is "@docusaurus/plugin-content-docs", a plugin of Docusaurus.',
+    '`plugins[0]` is "@docusaurus/plugin-content-docs", a Docusaurus plugin.',
     '  at vellum.config.ts',
     '  Write its options as one more set in the list `docs`: `docs: [{ … }, { id, path, … }]`.',
     '',
-    '`themes[0]` is "@docusaurus/theme-live-codeblock", a theme of Docusaurus.',
+    '`themes[0]` is "@docusaurus/theme-live-codeblock", a Docusaurus theme.',
     '  at vellum.config.ts',
     '  Remove it: blocks marked `live` are shown as code. Import a component of your own to run it.',
     '',
@@ -391,7 +392,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '  at blog/2025-02-30-a.md',
     '  Rename it to a real day, or write the `date` in its front matter and take it out of the name.',
     '',
-    'The front matter is wrong: `date` must be a date such as 2025-03-01: "next week".',
+    'The front matter is invalid: `date` must be a date such as 2025-03-01: "next week".',
     '  at blog/b.md:3',
     '  It reads:',
     '    title: B',
@@ -429,7 +430,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   ),
   'untruncated-post': {
     warnings: [
-      'The post "2025-01-01-a" has the author "Eve", written in the post itself.\n  at blog/2025-01-01-a.md:2\n  Define it in blog/authors.yml, or set `onInlineAuthors` to "ignore".',
+      'The post "2025-01-01-a" defines the author "Eve" itself.\n  at blog/2025-01-01-a.md:2\n  Define it in blog/authors.yml, or set `onInlineAuthors` to "ignore".',
       'Lists show the whole of a post without a truncate marker.\n  at blog/2025-01-01-a.md\n  Write `<!-- truncate -->` after the first paragraphs, or set `onUntruncatedBlogPosts` to "ignore".',
     ],
   },
@@ -460,8 +461,9 @@ describe('a fixture with one fault', () => {
     expect(shown.flatMap((spy) => spy.mock.calls).length).toBe(name === 'translate-children' ? 1 : 0)
     if (!ON_THREADS.has(name)) return
     // What went well is in the cache, so the threads do what fails.
-    const { error, warnings } = await buildSite(dir, { workers: 2 })
+    const { error, warnings, codes } = await buildSite(dir, { workers: 2 })
     expect({ error, warnings }, 'on two threads').toEqual(outcome)
+    expect(codes, 'on two threads').not.toEqual([])
   })
 
   it('AS-3: a link to a draft or a partial is reported as such', async () => {
@@ -476,10 +478,23 @@ describe('a fixture with one fault', () => {
     expect({ error, warnings }).toEqual({
       error: undefined,
       warnings: [
-        `The link "./d.md" names a file that is no page.\n  at docs/index.md:3:1\n  ${hint}`,
-        `The link "./_p.md" names a file that is no page.\n  at docs/index.md:3:21\n  ${hint}`,
+        `The link "./d.md" names a file that is not a page.\n  at docs/index.md:3:1\n  ${hint}`,
+        `The link "./_p.md" names a file that is not a page.\n  at docs/index.md:3:21\n  ${hint}`,
       ],
     })
+  })
+
+  it('CLI-13: links each kind of message of a build once', async () => {
+    const dir = makeSite(
+      {
+        'docs/index.md': '# A\n\n[Gone](./gone.md), [lost](/lost), ![none](./none.png)\n\n:::tpi\n:::\n',
+        'docs/b.md': '# B\n\n[Gone](./gone.md)\n\n:::tpi\n:::\n',
+      },
+      `onBrokenLinks: 'warn', markdown: { hooks: { onBrokenMarkdownImages: 'warn' } }`,
+    )
+    const { error, warnings, codes } = await buildSite(dir)
+    expect([error, warnings.length]).toEqual([undefined, 6])
+    expect(codes).toEqual(['broken-file-link', 'unknown-directive', 'broken-image', 'broken-link'])
   })
 
   it('DV-27: a link that was reported as a missing file is not reported again as broken', async () => {
@@ -518,7 +533,7 @@ describe('code of a site', () => {
       'that is not valid',
       () => page('export default function P() {\n  return <div>\n}\n'),
       fails(
-        "A file of the site cannot be read as code: Unexpected token. Did you mean `{'}'}` or `&rbrace;`?",
+        "The code cannot be parsed: Unexpected token. Did you mean `{'}'}` or `&rbrace;`?",
         '  at src/pages/p.tsx:3:1',
         '    1 | export default function P() {',
         '    2 |   return <div>',
@@ -710,7 +725,7 @@ describe('code of a site', () => {
         '  > 2 | .c { color: blue }}',
         '      |                   ^',
         '    3 |',
-        '  Look at its braces first: one too many or too few moves all that follows.',
+        '  Check its braces first: one too many or too few moves all that follows.',
       ),
     ],
     [
@@ -727,7 +742,7 @@ describe('code of a site', () => {
         '  > 2 | .c { color: blue }}',
         '      |                    ^',
         '    3 |',
-        '  Look at its braces first: one too many or too few moves all that follows.',
+        '  Check its braces first: one too many or too few moves all that follows.',
       ),
     ],
     [
@@ -752,7 +767,7 @@ describe('code of a site', () => {
             ? 'The page "/p" cannot be rendered.'
             : 'The code of the page "/p" threw an error when it was loaded.',
           '  at src/pages/p.tsx',
-          '  `window` is there in browsers only, and pages are rendered before. Use it in an effect or an event handler, or in a component that is loaded inside of `<BrowserOnly>`.',
+          '  `window` exists in browsers only, and pages are rendered in Node.js first. Use it in an effect or an event handler, or in a component that is loaded inside of `<BrowserOnly>`.',
           'Cause: window is not defined',
         ),
       ],
@@ -890,8 +905,8 @@ describe('a file of an odd kind', () => {
     symlinkSync('.', join(dir, 'static/up'))
     symlinkSync('../lost', join(dir, 'static/lost.txt'))
     const [one, two] = [
-      'A symbolic link leads nowhere, so its file is',
-      '2 symbolic links lead nowhere, so their files are',
+      'A symbolic link has no target, so its file is',
+      '2 symbolic links have no target, so their files are',
     ]
     await expectOutcome(dir, {
       warnings: [
@@ -1025,6 +1040,9 @@ async function expectOutcome(dir: string, { error, warnings }: Outcome): Promise
     warnings,
     infos: [],
   })
+  // The manual explains all that is said.
+  expect(built.codes.length > 0).toBe(error !== undefined || warnings.length > 0)
+  expect(built.codes.filter((code) => !Object.hasOwn(MESSAGES, code))).toEqual([])
   expect(existsSync(join(dir, 'dist/404.html'))).toBe(error === undefined)
   for (const text of [built.error ?? '', ...built.warnings]) {
     expect(text).not.toMatch(FORBIDDEN)

@@ -22,6 +22,7 @@ import {
   type BuildOptions,
   type BuildResult,
   build,
+  explainError,
   formatError,
   silentLogger,
 } from '../dist/node/bundle/index.js'
@@ -38,8 +39,11 @@ export interface BuiltSite {
   readonly result: BuildResult | undefined
   /** The error as a person reads it; undefined when the build succeeded. */
   readonly error: string | undefined
+  /** Without their links to the manual. */
   readonly warnings: readonly string[]
   readonly infos: readonly string[]
+  /** The codes of the error and of what was printed. */
+  readonly codes: readonly string[]
 }
 
 /** Functions that make sites. The folders are deleted after the tests of a file. */
@@ -80,21 +84,31 @@ export function testSites() {
 /** What a build in a test can choose. With `cache: false` it compresses everything itself. */
 export type BuildSiteOptions = Partial<Omit<BuildOptions, 'siteDir' | 'logger'>>
 
+/** A link to what the manual says about a message. */
+const LINK = /\n {2}More: https:\S+\/reference\/messages#(\S+)$/gm
+
 /** Builds a site in this process. */
 export async function buildSite(siteDir: string, options: BuildSiteOptions = {}): Promise<BuiltSite> {
   const warnings: string[] = []
   const infos: string[] = []
   const logger = {
-    info: (text: string) => void infos.push(text),
-    warn: (text: string) => void warnings.push(text),
+    info: (text: string) => void infos.push(withoutLinks(text)),
+    warn: (text: string) => void warnings.push(withoutLinks(text)),
     phase: silentLogger.phase,
   }
+  const codes: string[] = []
+  const withoutLinks = (text: string) =>
+    text.replace(LINK, (_, code: string) => {
+      codes.push(code)
+      return ''
+    })
   const outDir = options.outDir ?? join(siteDir, 'dist')
-  const site = { siteDir, outDir, warnings, infos }
+  const site = { siteDir, outDir, warnings, infos, codes }
   shareCompressed(siteDir)
   try {
     return { ...site, result: await build({ siteDir, ...options, logger }), error: undefined }
   } catch (error) {
+    withoutLinks(explainError(error))
     return { ...site, result: undefined, error: formatError(error) }
   } finally {
     keepCompressed(siteDir)

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { MessageCode } from '../dist/node/bundle/catalogue.js'
 import { errorReport } from '../dist/node/bundle/errorReport.js'
 import { build, silentLogger } from '../dist/node/bundle/index.js'
 import {
@@ -91,6 +92,9 @@ function someSite(): string {
 
 const leftovers = (dir: string) => readdirSync(dir).filter((name) => name.startsWith('.dist'))
 
+/** The line that links a message to the manual. */
+const more = (code: MessageCode) => `  More: https://troth-http.github.io/vellum/reference/messages#${code}`
+
 describe('exit codes', () => {
   it('0 for a site that is right; CLI-2, CLI-4: plain lines in CI', async () => {
     const { code, out, error } = await run(['check', makeSite({ 'docs/index.md': '# A\n' })])
@@ -112,7 +116,7 @@ describe('exit codes', () => {
     expect(await run(['biuld'])).toEqual({
       code: 2,
       out: '',
-      error: '\nThere is no command "biuld".\n  Did you mean "build"?\n',
+      error: `\nThere is no command "biuld".\n  Did you mean "build"?\n${more('unknown-command')}\n`,
     })
   })
 })
@@ -189,7 +193,7 @@ describe('a file in place of a folder', () => {
       expect({ code, out: withoutTimes(out), error }).toEqual({
         code: 1,
         out: LOADED,
-        error: `\n"${dir}/${outDir}" cannot be a folder: a part of its path is a file.\n  Choose another folder with \`--out-dir\`, such as \`build\`.\n`,
+        error: `\n"${dir}/${outDir}" cannot be a folder: a part of its path is a file.\n  Choose another folder with \`--out-dir\`, such as \`build\`.\n${more('output-folder-is-file')}\n`,
       })
     }
   })
@@ -200,7 +204,7 @@ describe('a file in place of a folder', () => {
     expect({ code, out: withoutTimes(out), error }).toEqual({
       code: 1,
       out: LOADED,
-      error: `\nCannot create the folder "${dir}/.vellum/cache": a file has this name (EEXIST).\n  Rename or delete that file.\n`,
+      error: `\nCannot create the folder "${dir}/.vellum/cache": a file has this name (EEXIST).\n  Rename or delete that file.\n${more('file-exists')}\n`,
     })
   })
 
@@ -208,7 +212,7 @@ describe('a file in place of a folder', () => {
     const dir = makeSite({ 'docs/index.md': '# A\n', '.vellum/cache/compressed': '' })
     // Not `buildSite`, which uses this folder itself.
     expect(await build({ siteDir: dir, logger: silentLogger }).catch(errorReport)).toBe(
-      `Cannot create the folder "${dir}/.vellum/cache/compressed": a file has this name (EEXIST).\n  Rename or delete that file.`,
+      `Cannot create the folder "${dir}/.vellum/cache/compressed": a file has this name (EEXIST).\n  Rename or delete that file.\n${more('file-exists')}`,
     )
     expect(leftovers(dir)).toEqual([])
   })
@@ -262,6 +266,7 @@ it('a package that lacks an export is named as the configuration names it', asyn
       '  at vellum.config.mjs',
       '  Correct the code that throws; the cause is below.',
       "Cause: The requested module 'esm' does not provide an export named 'nope'",
+      more('config-threw'),
       '',
     ].join('\n'),
   )

@@ -51,7 +51,7 @@ it('SEO-13: warns of pages that the font has no letters for', { timeout: 120_000
   )
   expect(site.error).toBeUndefined()
   expect(site.warnings).toEqual([
-    'Pages in the locale "en" have no social card, because Newsreader lacks letters of their titles or descriptions: /docs/a.\n' +
+    'Pages in the locale "en" have no social card, because Newsreader lacks characters of their titles or descriptions: /docs/a.\n' +
       "  Set `socialCards: { font: './path/to/font.ttf' }` in the configuration, to a font that has them.",
   ])
   expect(imagesOf(read(site, 'docs/a/index.html'))).toEqual([])

@@ -9,6 +9,7 @@ describe('vellum', () => {
       'createDevServer',
       'createLogger',
       'defineConfig',
+      'explainError',
       'formatError',
       'serve',
       'silentLogger',

@@ -1,7 +1,7 @@
 // What other programs may use of the engine.
 
 // What commands report
-export { formatError, VellumError } from './base/errors.js'
+export { explainError, formatError, VellumError } from './base/errors.js'
 export { createLogger, type Logger, silentLogger } from './base/logger.js'
 // Commands
 export {

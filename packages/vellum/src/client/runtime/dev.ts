@@ -1,6 +1,7 @@
 // Updates a page while its site is being written: shows changes without a reload, so that the scroll
 // position stays, and shows errors until they are fixed. Only `vellum dev` loads it.
 
+import { linkedParts } from '../../shared/linkedParts.js'
 import { keepState } from './fastRefresh.js'
 import type { HydratedPage } from './hydrate.js'
 
@@ -101,7 +102,7 @@ function showError(message: string): void {
   // The document itself is an error page.
   const page = document.getElementById(ERROR)
   if (page) {
-    page.textContent = message
+    page.replaceChildren(...messageNodes(message))
     return
   }
   const box = document.createElement('div')
@@ -109,12 +110,26 @@ function showError(message: string): void {
   box.setAttribute('role', 'alert')
   const shadow = box.attachShadow({ mode: 'open' })
   const text = document.createElement('pre')
-  text.textContent = message
+  text.append(...messageNodes(message))
   // Not a style element: the policy of the site forbids it.
   text.style.cssText =
     'position:fixed;inset:auto 0 0;z-index:9999;max-height:70vh;overflow:auto;margin:0;padding:1.5rem;border-top:4px solid #b3261e;background:#1d1512;color:#f6ede0;font:14px/1.5 ui-monospace,monospace;white-space:pre-wrap'
   shadow.append(text)
   document.body.append(box)
+}
+
+/** The text of a message, with its links. */
+function messageNodes(message: string): (string | HTMLAnchorElement)[] {
+  return linkedParts(message).map(({ text, href }) => {
+    if (href === undefined) return text
+    const link = document.createElement('a')
+    link.href = href
+    link.target = '_blank'
+    link.rel = 'noreferrer'
+    link.style.color = 'inherit'
+    link.textContent = text
+    return link
+  })
 }
 
 /** The errors of the stylesheets, shown on every page until they are fixed; '' for none. */

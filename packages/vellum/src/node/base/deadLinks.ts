@@ -29,14 +29,15 @@ export function deadLinksError(links: readonly DeadLink[]): VellumError | undefi
   const [message, hint] =
     links.length === 1
       ? [
-          'A symbolic link leads nowhere, so its file is not part of the site.',
+          'A symbolic link has no target, so its file is not part of the site.',
           'Correct the link, or delete it.',
         ]
       : [
-          `${links.length} symbolic links lead nowhere, so their files are not part of the site.`,
+          `${links.length} symbolic links have no target, so their files are not part of the site.`,
           'Correct the links, or delete them.',
         ]
   return new VellumError(message!, {
+    code: 'broken-symlink',
     files: links.map(({ source, target }) => `${source} → ${target}`),
     hint,
   })

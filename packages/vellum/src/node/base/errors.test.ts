@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { combineErrors, formatError, mapAll, sentences, VellumError } from './errors.js'
+import { combineErrors, explainError, formatError, mapAll, sentences, VellumError } from './errors.js'
+
+describe('VellumError', () => {
+  it('CLI-13: compiles only with a code that the catalogue explains', () => {
+    // @ts-expect-error with an unknown one
+    expect(new VellumError('a', { code: 'no-such-code' }).codes).toEqual(['no-such-code'])
+    expect(new VellumError('a', { code: 'broken-link' }).codes).toEqual(['broken-link'])
+  })
+})
 
 describe('formatError', () => {
   it('puts the positions and the fix under the message, then the cause', () => {
     const error = new VellumError('Two documents have the same URL "/a".', {
+      code: 'invalid-field',
       files: ['docs/a.md', 'docs/b.md:3'],
       hint: 'Change the `slug` of one of them.',
       cause: new TypeError('inner'),
@@ -15,21 +24,49 @@ describe('formatError', () => {
 
   it('formats any thrown value', () => {
     expect(formatError('x')).toBe('A value that is not an Error was thrown: x (string)')
-    expect(formatError(new VellumError('bare'))).toBe('bare')
+    expect(formatError(new VellumError('bare', { code: 'invalid-field' }))).toBe('bare')
   })
 })
 
 describe('combineErrors', () => {
   it('returns a single problem unchanged and counts several', () => {
-    const a = new VellumError('a', { files: ['a.md'] })
+    const a = new VellumError('a', { code: 'invalid-field', files: ['a.md'] })
     expect(combineErrors([a])).toBe(a)
-    expect(combineErrors([a, new VellumError('b')]).message).toBe('2 problems:\n\na\n  at a.md\n\nb')
+    expect(combineErrors([a, new VellumError('b', { code: 'invalid-field' })]).message).toBe(
+      '2 problems:\n\na\n  at a.md\n\nb',
+    )
+  })
+})
+
+describe('explainError', () => {
+  const manual = 'https://troth-http.github.io/vellum/reference/messages'
+
+  it('CLI-13: links each kind of message to the manual once, below all problems and causes', () => {
+    const link = (file: string) =>
+      new VellumError(`Broken in ${file}.`, { code: 'broken-file-link', files: [file] })
+    const image = new VellumError('No image.', { code: 'broken-image' })
+    const threw = new VellumError('It threw.', { code: 'page-not-rendered', cause: image })
+    expect(explainError(combineErrors([link('a.md'), threw, link('b.md')]))).toBe(
+      [
+        '3 problems:\n',
+        'Broken in a.md.\n  at a.md\n',
+        'It threw.\nCause: No image.\n',
+        'Broken in b.md.\n  at b.md',
+        `  More: ${manual}#broken-file-link`,
+        `  More: ${manual}#page-not-rendered`,
+        `  More: ${manual}#broken-image`,
+      ].join('\n'),
+    )
+  })
+
+  it('has no link for what is not a message of the engine', () => {
+    expect(explainError(new TypeError('x'))).toBe('x')
   })
 })
 
 describe('mapAll', () => {
   const fail = (message: string) => {
-    throw new VellumError(message)
+    throw new VellumError(message, { code: 'invalid-field' })
   }
 
   it('maps values', () => {

@@ -3,9 +3,13 @@
 // them, once. No stack trace is shown for a user's error.
 
 import { thrownValueText } from '../../shared/thrownValue.js'
+import type { MessageCode } from '../messages/catalogue.js'
+import { messageLinks } from './messageLinks.js'
 
 /** What a `VellumError` has besides its message. */
 export interface VellumErrorDetails {
+  /** What kind of message it is, see `messages/catalogue.ts`; those of all when several errors are one. */
+  readonly code?: MessageCode | readonly MessageCode[]
   /** The positions of the error, the most useful first: `docs/a.md`, `docs/a.md:3`, `docs/a.md:3:7`. */
   readonly files?: readonly string[]
   /** The lines around the error, with a mark under it. */
@@ -19,12 +23,14 @@ export interface VellumErrorDetails {
 /** An error in the site's configuration or content. */
 export class VellumError extends Error {
   override readonly name = 'VellumError'
+  readonly codes: readonly MessageCode[]
   readonly files: readonly string[]
   readonly frame: string | undefined
   readonly hint: string | undefined
 
-  constructor(message: string, { files = [], frame, hint, ...options }: VellumErrorDetails = {}) {
+  constructor(message: string, { code = [], files = [], frame, hint, ...options }: VellumErrorDetails = {}) {
     super(message, options)
+    this.codes = typeof code === 'string' ? [code] : code
     this.files = files
     this.frame = frame
     this.hint = hint
@@ -35,7 +41,9 @@ export class VellumError extends Error {
 export function combineErrors(problems: readonly VellumError[]): VellumError {
   const [only] = problems
   if (only && problems.length === 1) return only
-  return new VellumError([`${problems.length} problems:`, ...problems.map(formatError)].join('\n\n'))
+  return new VellumError([`${problems.length} problems:`, ...problems.map(formatError)].join('\n\n'), {
+    code: problems.flatMap(messageCodes),
+  })
 }
 
 /** Throws several errors as one; returns when there are none. */
@@ -73,6 +81,18 @@ export function formatError(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   if (cause !== undefined) lines.push(`Cause: ${formatError(cause)}`)
   return lines.join('\n')
+}
+
+/** The kinds of messages that `formatError` prints for an error: its own and those of its causes. */
+export function messageCodes(error: unknown): MessageCode[] {
+  if (!(error instanceof Error)) return []
+  const own = error instanceof VellumError ? error.codes : []
+  return [...new Set([...own, ...messageCodes(error.cause)])]
+}
+
+/** An error as `formatError` prints it, and below it where the manual explains it. */
+export function explainError(error: unknown): string {
+  return [formatError(error), ...messageLinks(messageCodes(error))].join('\n')
 }
 
 /**

@@ -74,7 +74,7 @@ describe('fileSystemError', () => {
     ],
     [
       failure('EEXIST', 'symlink', '/a', '/b'),
-      'Cannot create "/b": it exists already (EEXIST).\n  Rename or delete it.',
+      'Cannot create "/b": it already exists (EEXIST).\n  Rename or delete it.',
     ],
     [
       failure('EISDIR', 'read', '/site/blog/authors.yml'),
@@ -135,7 +135,7 @@ describe('fileSystemError', () => {
 
 describe('knownError', () => {
   it('returns the errors of the engine as they are, and undefined for all others', () => {
-    const error = new VellumError('a')
+    const error = new VellumError('a', { code: 'invalid-field' })
     expect(knownError(error)).toBe(error)
     expect(knownError(failure('EROFS', 'open', '/a'))?.message).toBe(
       'The file system is read-only: cannot write "/a" (EROFS).',

@@ -4,6 +4,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { getSystemErrorName } from 'node:util'
+import type { MessageCode } from '../messages/catalogue.js'
 import { VellumError } from './errors.js'
 
 /** An error that is reported without a stack trace; undefined for an error of the engine itself. */
@@ -23,6 +24,7 @@ export function fileSystemError(
   const report = call && describe(call)
   if (!report) return undefined
   return new VellumError(report.message, {
+    code: report.code,
     hint: `${report.fix}${otherwise === undefined ? '' : `, or ${otherwise}`}.`,
   })
 }
@@ -124,10 +126,11 @@ function reasonNotToWrite(path: string): string | undefined {
   }
 }
 
-function describe(call: FailedCall): { readonly message: string; readonly fix: string } | undefined {
+function describe(call: FailedCall): Description | undefined {
   const { code, syscall, verb, file, path, target } = call
   if (syscall === 'watch' && /^(ENOSPC|EMFILE)$/.test(code)) {
     return {
+      code: 'watch-limit',
       message: `The system cannot watch more files: ${file} (${code}).`,
       fix: 'Raise its limit, on Linux with `sysctl fs.inotify.max_user_watches=524288`',
     }
@@ -135,22 +138,26 @@ function describe(call: FailedCall): { readonly message: string; readonly fix: s
   switch (code) {
     case 'ENOSPC':
       return {
+        code: 'disk-full',
         message: `The disk is full: cannot write ${target} (ENOSPC).`,
         fix: 'Free some space on this disk',
       }
     case 'EDQUOT':
       return {
+        code: 'disk-full',
         message: `Your disk quota is used up: cannot write ${target} (EDQUOT).`,
         fix: 'Delete some of your files on this disk',
       }
     case 'EROFS':
       return {
+        code: 'read-only-disk',
         message: `The file system is read-only: cannot write ${target} (EROFS).`,
         fix: 'Mount it with write access',
       }
     case 'EACCES':
     case 'EPERM':
       return {
+        code: 'no-permission',
         message: `No permission to ${verb} ${file} (${code}).`,
         fix: 'Change the permissions of the file and of its folder',
       }
@@ -158,6 +165,7 @@ function describe(call: FailedCall): { readonly message: string; readonly fix: s
       const obstacle = path === undefined ? undefined : fileAbove(path)
       const reason = obstacle === undefined ? 'a part of its path is' : `"${obstacle}" is`
       return {
+        code: 'file-in-path',
         message: `Cannot ${verb} ${file}: ${reason} a file, not a folder (ENOTDIR).`,
         fix: 'Rename or delete that file',
       }
@@ -165,24 +173,37 @@ function describe(call: FailedCall): { readonly message: string; readonly fix: s
     case 'EEXIST':
       return syscall === 'mkdir'
         ? {
+            code: 'file-exists',
             message: `Cannot create the folder ${file}: a file has this name (EEXIST).`,
             fix: 'Rename or delete that file',
           }
-        : { message: `Cannot create ${target}: it exists already (EEXIST).`, fix: 'Rename or delete it' }
+        : {
+            code: 'file-exists',
+            message: `Cannot create ${target}: it already exists (EEXIST).`,
+            fix: 'Rename or delete it',
+          }
     case 'EISDIR':
       return {
+        code: 'file-is-folder',
         message: `Cannot ${verb} ${file}: it is a folder, not a file (EISDIR).`,
         fix: 'Rename or delete that folder',
       }
     case 'EMFILE':
     case 'ENFILE':
       return {
+        code: 'too-many-open-files',
         message: `Too many files are open: cannot ${verb} ${file} (${code}).`,
         fix: 'Close other programs, or raise the limit with `ulimit -n 4096`',
       }
     default:
       return undefined
   }
+}
+
+interface Description {
+  readonly code: MessageCode
+  readonly message: string
+  readonly fix: string
 }
 
 /** The part of a path that is a file, if it can still be found. */

@@ -39,7 +39,7 @@ describe('splitFrontMatter', () => {
     [
       'begins below the first line',
       '\r\n \r\n---\r\ntitle: A\r\n---\r\n',
-      'The front matter does not begin in the first line.\n  at docs/a.md:3\n    1 |\n    2 |\n  > 3 | ---\n      | ^\n    4 | title: A\n  Remove what is before it, also blank lines and spaces.',
+      'The front matter does not begin in the first line.\n  at docs/a.md:3\n    1 |\n    2 |\n  > 3 | ---\n      | ^\n    4 | title: A\n  Remove what is before it, including blank lines and spaces.',
     ],
   ])('reports front matter that %s', (_, text, message) => {
     expect(messageOf(() => splitFrontMatter(text, 'docs/a.md'))).toBe(message)

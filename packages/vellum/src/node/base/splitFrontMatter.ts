@@ -33,14 +33,16 @@ function refuseMisplaced(text: string, file: string): void {
   const frame = codeFrame(text, { line, column: 1 })
   if (match[1] === '') {
     throw new VellumError('The front matter is not closed.', {
+      code: 'front-matter-not-closed',
       files: [`${file}:1`],
       frame,
       hint: 'End it with a line of three dashes: ---',
     })
   }
   throw new VellumError('The front matter does not begin in the first line.', {
+    code: 'front-matter-misplaced',
     files: [`${file}:${line}`],
     frame,
-    hint: 'Remove what is before it, also blank lines and spaces.',
+    hint: 'Remove what is before it, including blank lines and spaces.',
   })
 }

@@ -15,6 +15,7 @@ export function withTimeLimit<Value>(
     const timer = setTimeout(() => {
       reject(
         new VellumError(`${name} did not resolve within ${timeLimit / 1000} s.`, {
+          code: 'config-timeout',
           files: [name],
           hint: 'Check what it awaits at its top level, and the promise or the async function that it exports: one of them never resolves.',
         }),

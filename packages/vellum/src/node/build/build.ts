@@ -138,7 +138,7 @@ async function loadSites(
   problems: Problems,
 ): Promise<LoadedSites> {
   const loaded = await loadSiteConfig(siteDir, { baseUrl, configFile })
-  for (const error of loaded.warnings) problems.addOne('warn', error)
+  problems.add(loaded.warnings.map((error) => ({ severity: 'warn', error })))
   const sites: Site[] = []
   for (const name of chosenLocales(loaded.config, locale)) {
     const site = await loadSite(loaded, { production: true, locale: name })
@@ -146,7 +146,7 @@ async function loadSites(
     problems.add(siteProblems(site))
   }
   const { files: statics, warnings } = await listStaticFiles(loaded.config)
-  for (const warning of warnings) problems.addOne('warn', warning)
+  problems.add(warnings.map((error) => ({ severity: 'warn', error })))
   const redirects: Map<string, SiteRedirects> = new Map()
   for (const [root, group] of groupBy(sites, ({ assetPath }) => assetPath)) {
     const ofGroup = await siteRedirects(group, statics)

@@ -11,6 +11,7 @@ export async function keepOldAssets(folder: string, staging: Staging): Promise<v
   const names = (await assetsOfBuild(from)) ?? (await filesIn(join(from, ASSETS)))
   if (!names) {
     throw new VellumError(`There is no built site in "${folder}".`, {
+      code: 'no-built-site',
       hint: 'Pass the folder of the site as it is online to `--keep-assets`, or leave the option out for the first deployment.',
     })
   }

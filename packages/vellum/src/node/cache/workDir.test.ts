@@ -103,7 +103,7 @@ describe('openWorkDir', () => {
     vi.stubEnv('TMPDIR', elsewhere)
     symlinkSync(join(temporary, name), join(elsewhere, name))
     expect(failure(() => openWorkDir(site, { onOther, makeFolder }))).toBe(
-      `The folder ${elsewhere}/${name} belongs to another user, or is no folder.\n  Delete it, or set the environment variable TMPDIR to another folder.`,
+      `The folder ${elsewhere}/${name} belongs to another user, or is not a folder.\n  Delete it, or set the environment variable TMPDIR to another folder.`,
     )
   })
 

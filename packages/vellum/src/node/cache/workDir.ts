@@ -32,6 +32,7 @@ export function openWorkDir(siteDir: string, { onOther, makeFolder = mkdirSync }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') {
       throw new VellumError(`The site's folder ${siteDir} does not exist.`, {
+        code: 'no-site-folder',
         hint: 'Pass the folder of the site: `vellum build path/to/site`.',
       })
     }
@@ -61,7 +62,8 @@ function openTemporary(siteDir: string, makeFolder: MakeFolder): string {
     // Modules are imported from it, and the folder around it is writable for all users.
     const stats = lstatSync(folder)
     if (!stats.isDirectory() || (process.getuid && stats.uid !== user)) {
-      throw new VellumError(`The folder ${folder} belongs to another user, or is no folder.`, {
+      throw new VellumError(`The folder ${folder} belongs to another user, or is not a folder.`, {
+        code: 'cache-folder-taken',
         hint: 'Delete it, or set the environment variable TMPDIR to another folder.',
       })
     }

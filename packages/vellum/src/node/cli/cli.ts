@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import { explainError, VellumError } from '../base/errors.js'
 import { createLogger, type Logger } from '../base/logger.js'
 import type { BuildOptions, BuildResult } from '../build/build.js'
 import { defaultThreads, openWarmPool } from '../build/jobs/workerPool.js'
@@ -16,7 +17,7 @@ import { type Command, parseCommandLine } from './commandLine.js'
 import { errorReport } from './errorReport.js'
 import { openBrowser } from './openBrowser.js'
 import { profileReport } from './profileReport.js'
-import { canUpdateLines } from './terminal.js'
+import { canUpdateLines, hasColours, withDimLinks } from './terminal.js'
 
 /**
  * Runs a command; resolves to the exit code, and at once when a server goes on running. 1 = the
@@ -24,7 +25,7 @@ import { canUpdateLines } from './terminal.js'
  */
 export async function runCli(args: readonly string[]): Promise<number> {
   const logger = createLogger({
-    write: (text) => void process.stdout.write(text),
+    write: (text) => void process.stdout.write(withDimLinks(text, hasColours(process.stdout, process.env))),
     terminal: canUpdateLines(process.stdout, process.env),
     now: () => performance.now(),
     columns: () => process.stdout.columns,
@@ -46,7 +47,8 @@ export async function runCli(args: readonly string[]): Promise<number> {
 }
 
 function report(error: unknown): void {
-  process.stderr.write(`\n${errorReport(error)}\n`)
+  const text = withDimLinks(errorReport(error), hasColours(process.stderr, process.env))
+  process.stderr.write(`\n${text}\n`)
 }
 
 async function run(command: Command, logger: Logger): Promise<void> {
@@ -93,7 +95,7 @@ async function run(command: Command, logger: Logger): Promise<void> {
       const { name: _, open: page, ...options } = command
       const { createDevServer } = await import('../dev/devServer.js')
       const urls = await createDevServer({ ...options, logger })
-      logger.info(`${servingLines(urls)}\nPages follow your files; Ctrl+C ends it.`)
+      logger.info(`${servingLines(urls)}\nPages update when you save a file. Press Ctrl+C to stop.`)
       return open(urls, page, logger)
     }
   }
@@ -107,7 +109,10 @@ export function servingLines({ url, network }: ServerUrls): string {
 /** Opens the browser, if the option is set. */
 function open({ url }: ServerUrls, page: string | boolean, logger: Logger): void {
   if (page === false) return
-  openBrowser(url, page, () => logger.warn(`No browser could be started: open ${url} yourself.`))
+  const problem = new VellumError(`No browser could be started: open ${url} yourself.`, {
+    code: 'no-browser',
+  })
+  openBrowser(url, page, () => logger.warn(explainError(problem)))
 }
 
 /**

@@ -5,7 +5,7 @@ describe('helpText', () => {
   it('lists the options of one command', () => {
     expect(helpText('serve')).toBe(`Usage: vellum serve [siteDir] [options]
 
-Serve what was built, as a static host would.
+Serve the built site, as a static host would.
 
 Options:
   --out-dir <dir>  Folder of the built site. Default: siteDir/dist
@@ -13,7 +13,7 @@ Options:
   --config <file>  Configuration, in siteDir. Default: vellum.config.ts
   --port <number>  Port to serve on, or the next free one. Default: 3000
   --strict-port    Fail when the port is taken, instead of using the next one.
-  --host [name]    Host to serve on; without a name all, for other devices. Default: 127.0.0.1
+  --host [name]    Host name to serve on; alone, all addresses, for other devices. Default: 127.0.0.1
   --open [path]    Open the browser, at a path such as /docs/intro.
   --no-open        Do not open the browser; wins over --open.
 

@@ -34,7 +34,7 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
     more: `Three steps for each host: node_modules/vellum/DEPLOY.md, or ${DEPLOY_STEPS}`,
   },
   dev: {
-    about: 'Serve the site while it is written; pages follow the files.',
+    about: 'Serve the site while you write it; pages update when you save.',
     options: [
       'base',
       'config',
@@ -48,7 +48,7 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
     ],
   },
   serve: {
-    about: 'Serve what was built, as a static host would.',
+    about: 'Serve the built site, as a static host would.',
     options: ['base', 'config', 'out-dir', ...SERVER_OPTIONS],
   },
   check: {
@@ -57,11 +57,11 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
   },
   version: {
     takes: '<name> [siteDir]',
-    about: 'Freeze the docs as they are as a version of that name.',
+    about: 'Freeze the docs as a version with that name.',
     options: ['docs-id', 'config'],
   },
   'write-translations': {
-    about: 'Write the files of a locale that translators fill in.',
+    about: 'Write the files that translators of a locale fill in.',
     options: ['config', 'locale', 'override', 'message-prefix'],
   },
 }
@@ -79,11 +79,14 @@ export const OPTIONS: { readonly [name: string]: OptionInfo } = {
   'out-dir': { value: 'dir', about: 'Folder of the built site. Default: siteDir/dist' },
   base: { value: 'path', about: 'Path that the site is served under; replaces baseUrl.' },
   config: { value: 'file', about: 'Configuration, in siteDir. Default: vellum.config.ts' },
-  locale: { value: 'name', about: 'One locale. Default: all; to write translations, the default one' },
+  locale: {
+    value: 'name',
+    about: 'Use one locale only. Default: all; of write-translations, the default locale',
+  },
   target: { value: 'host', about: `Also write what a host needs: ${HOST_TARGETS.join(', ')}.` },
   'keep-assets': {
     value: 'dir',
-    about: 'Folder of the build before: tabs that are open still need its assets.',
+    about: 'Folder of the previous build: its assets are kept for tabs that are open.',
   },
   external: { about: 'Also request every link to another site; a dead one is a warning.' },
   port: { value: 'number', about: 'Port to serve on, or the next free one. Default: 3000' },
@@ -92,7 +95,7 @@ export const OPTIONS: { readonly [name: string]: OptionInfo } = {
     value: 'name',
     // Not a folder: `--host ./site`.
     optional: /^(?!\.{1,2}$)[^-/\\][^/\\]*$/,
-    about: 'Host to serve on; without a name all, for other devices. Default: 127.0.0.1',
+    about: 'Host name to serve on; alone, all addresses, for other devices. Default: 127.0.0.1',
   },
   open: { value: 'path', optional: /^\//, about: 'Open the browser, at a path such as /docs/intro.' },
   'no-open': { about: 'Do not open the browser; wins over --open.' },
@@ -102,15 +105,19 @@ export const OPTIONS: { readonly [name: string]: OptionInfo } = {
   poll: {
     value: 'ms',
     optional: /^\d+$/,
-    about: 'Look for changes every so often, where the system reports none: some containers, network drives.',
+    about:
+      'Check for changes at an interval, where the system reports none: some containers, network drives.',
   },
   force: { about: 'Delete the cache first.' },
-  workers: { value: 'n', about: 'Threads that compile and render. Default: chosen by size' },
+  workers: {
+    value: 'n',
+    about: 'Number of threads that compile and render. Default: by the size of the site',
+  },
   'no-cache': { about: 'Compile every page again.' },
   profile: { about: 'Print what each phase took, and the slowest pages.' },
   'docs-id': { value: 'id', about: 'Docs set to freeze. Default: default' },
   override: { about: "Replace translations with the site's messages." },
-  'message-prefix': { value: 'text', about: 'Put before messages that are not translated yet.' },
+  'message-prefix': { value: 'text', about: 'Text before messages that are not translated yet.' },
 }
 
 /** The help of a command, or of all. */
@@ -149,8 +156,8 @@ function allHelp(): string {
     'Options:',
     ...table([
       ...options,
-      ['--help', 'This, or with a command its own help.'],
-      ['--version', 'The version of vellum.'],
+      ['--help', 'Print this help, or that of a command.'],
+      ['--version', 'Print the version of vellum.'],
     ]),
     '',
     'Exit codes: 0 no error, 1 an error in the site, 2 an error in the command line.',

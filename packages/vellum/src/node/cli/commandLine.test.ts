@@ -89,13 +89,13 @@ describe('parseCommandLine', () => {
     expect(parseCommandLine(['dev', ...files])).toMatchObject({ https: { cert: 'a.crt', key: 'a.key' } })
     expect(parseCommandLine(['dev', '--open', '--no-open'])).toMatchObject({ open: false })
     expect(complaint('dev', '--https-key', 'a.key')).toBe(
-      'The options "--https-cert" and "--https-key" belong together.\n  Pass both files, or `--https` alone for a certificate that is made for you.',
+      'The options "--https-cert" and "--https-key" must be passed together.\n  Pass both files, or `--https` alone: Vellum then makes a certificate for this machine.',
     )
     expect(complaint('dev', '--strictPort')).toBe(
       '`vellum dev` has no option "--strictPort".\n  Did you mean "--strict-port"?',
     )
     expect(complaint('dev', '--poll=soon')).toBe(
-      '"soon" is not a number of milliseconds.\n  Pass a whole number such as 500, or `--poll` alone.',
+      'The option "--poll" takes milliseconds, not "soon".\n  Pass a whole number such as 500, or `--poll` alone.',
     )
   })
 
@@ -167,14 +167,18 @@ describe('parseCommandLine', () => {
     expect(complaint('check', '--port', '1')).toBe(
       '`vellum check` has no option "--port".\n  Available: --external, --base, --config, --locale, --workers, --no-cache, --profile.',
     )
-    expect(complaint('build', '--base')).toBe('The option "--base" needs a value.')
-    expect(complaint('build', '--no-cache=1')).toBe('The option "--no-cache" takes no value.')
-    expect(complaint('build', 'a', 'b')).toBe('`vellum build` takes one folder, not 2: a, b.')
+    expect(complaint('build', '--base')).toBe('The option "--base" needs a value.\n  Write `--base <path>`.')
+    expect(complaint('build', '--no-cache=1')).toBe(
+      'The option "--no-cache" takes no value.\n  Write `--no-cache` alone.',
+    )
+    expect(complaint('build', 'a', 'b')).toBe(
+      '`vellum build` takes one folder, not 2: a, b.\n  Put a path with spaces in quotes.',
+    )
     expect(complaint('dev', '--port', '99999')).toBe(
-      '"99999" is not a port.\n  Pass a number from 0 to 65535.',
+      'The option "--port" takes a port number, not "99999".\n  Pass a number from 0 to 65535.',
     )
     expect(complaint('build', '--workers', '0')).toBe(
-      '"0" is not a number of workers.\n  Pass a number from 1 to 64.',
+      'The option "--workers" takes a number from 1 to 64, not "0".\n  Pass such a number, or leave the option out.',
     )
   })
 })
@@ -198,7 +202,7 @@ describe('--base', () => {
     'a\\b',
   ])('refuses %s', (path) => {
     expect(complaint('serve', '--base', path)).toBe(
-      `"${path}" is not the path of a site.\n  Pass a path such as "/" or "/docs/".`,
+      `The option "--base" takes a path, not "${path}".\n  Pass a path such as "/" or "/docs/".`,
     )
   })
 })

@@ -91,6 +91,7 @@ export function parseCommandLine(args: readonly string[]): Command {
   if (!knownOptions) {
     const other = OTHER_NAMES.get(name)
     throw new VellumError(`There is no command "${name}".`, {
+      code: 'unknown-command',
       hint: other ? `It is called "${other}" here.` : guess(name, Object.keys(COMMANDS), ''),
     })
   }
@@ -102,6 +103,7 @@ export function parseCommandLine(args: readonly string[]): Command {
   if (positionals.length > 1) {
     throw new VellumError(
       `\`vellum ${name}\` takes one folder, not ${positionals.length}: ${positionals.join(', ')}.`,
+      { code: 'too-many-arguments', hint: 'Put a path with spaces in quotes.' },
     )
   }
   const site = { siteDir: positionals[0] ?? '.', configFile: text('config'), baseUrl: base(text('base')) }
@@ -155,6 +157,7 @@ function readTarget(name: string | undefined): HostTarget | undefined {
   const target = HOST_TARGETS.find((candidate) => candidate === name)
   if (!target) {
     throw new VellumError(`There is no target "${name}".`, {
+      code: 'unknown-target',
       hint: guess(name, HOST_TARGETS, ''),
     })
   }
@@ -171,12 +174,15 @@ function versionCommand(
   const [version, siteDir = '.', ...more] = positionals
   const hint = 'For example: vellum version 1.0'
   if (version === undefined) {
-    throw new VellumError('`vellum version` needs the name of the version.', { hint })
+    throw new VellumError('`vellum version` needs the name of the version.', {
+      code: 'missing-version-name',
+      hint,
+    })
   }
   if (more.length > 0) {
     throw new VellumError(
       `\`vellum version\` takes a name and one folder, not ${positionals.length} arguments: ${positionals.join(', ')}.`,
-      { hint: `Put a name with spaces in quotes. ${hint}` },
+      { code: 'too-many-arguments', hint: `Put a name with spaces in quotes. ${hint}` },
     )
   }
   return { name: 'version', version, siteDir, configFile, docsId }
@@ -198,13 +204,21 @@ function readOptions(command: string, args: readonly string[], knownOptions: rea
     const { name, rawName, value } = token
     if (!knownOptions.includes(name)) {
       throw new VellumError(`\`vellum ${command}\` has no option "${rawName}".`, {
+        code: 'unknown-option',
         hint: guess(name, knownOptions, '--'),
       })
     }
     const isFlagOption = isFlag(name)
     if (!isFlagOption && !OPTIONS[name]?.optional && (value === undefined || value === ''))
-      throw new VellumError(`The option "--${name}" needs a value.`)
-    if (isFlagOption && value !== undefined) throw new VellumError(`The option "--${name}" takes no value.`)
+      throw new VellumError(`The option "--${name}" needs a value.`, {
+        code: 'missing-option-value',
+        hint: `Write \`--${name} <${OPTIONS[name]?.value}>\`.`,
+      })
+    if (isFlagOption && value !== undefined)
+      throw new VellumError(`The option "--${name}" takes no value.`, {
+        code: 'unexpected-option-value',
+        hint: `Write \`--${name}\` alone.`,
+      })
   }
   return parsed
 }
@@ -243,7 +257,8 @@ function guess(name: string, candidates: readonly string[], prefix: string): str
 
 function base(text: string | undefined): string | undefined {
   if (text !== undefined && !isBasePath(text)) {
-    throw new VellumError(`"${text}" is not the path of a site.`, {
+    throw new VellumError(`The option "--base" takes a path, not "${text}".`, {
+      code: 'invalid-base-path',
       hint: 'Pass a path such as "/" or "/docs/".',
     })
   }
@@ -253,7 +268,10 @@ function base(text: string | undefined): string | undefined {
 function port(text: string): number {
   const value = Number(text)
   if (!/^\d+$/.test(text) || value > 65535) {
-    throw new VellumError(`"${text}" is not a port.`, { hint: 'Pass a number from 0 to 65535.' })
+    throw new VellumError(`The option "--port" takes a port number, not "${text}".`, {
+      code: 'invalid-port',
+      hint: 'Pass a number from 0 to 65535.',
+    })
   }
   return value
 }
@@ -261,8 +279,9 @@ function port(text: string): number {
 function https(cert: string | undefined, key: string | undefined) {
   if (cert === undefined && key === undefined) return undefined
   if (cert === undefined || key === undefined) {
-    throw new VellumError('The options "--https-cert" and "--https-key" belong together.', {
-      hint: 'Pass both files, or `--https` alone for a certificate that is made for you.',
+    throw new VellumError('The options "--https-cert" and "--https-key" must be passed together.', {
+      code: 'incomplete-https-files',
+      hint: 'Pass both files, or `--https` alone: Vellum then makes a certificate for this machine.',
     })
   }
   return { cert, key }
@@ -271,7 +290,8 @@ function https(cert: string | undefined, key: string | undefined) {
 function poll(text: string | undefined): number | boolean {
   if (text === undefined || text === '') return text === ''
   if (!/^\d+$/.test(text) || Number(text) === 0) {
-    throw new VellumError(`"${text}" is not a number of milliseconds.`, {
+    throw new VellumError(`The option "--poll" takes milliseconds, not "${text}".`, {
+      code: 'invalid-poll-interval',
       hint: 'Pass a whole number such as 500, or `--poll` alone.',
     })
   }
@@ -281,7 +301,10 @@ function poll(text: string | undefined): number | boolean {
 function workers(text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (!/^\d+$/.test(text) || Number(text) < 1 || Number(text) > 64) {
-    throw new VellumError(`"${text}" is not a number of workers.`, { hint: 'Pass a number from 1 to 64.' })
+    throw new VellumError(`The option "--workers" takes a number from 1 to 64, not "${text}".`, {
+      code: 'invalid-workers',
+      hint: 'Pass such a number, or leave the option out.',
+    })
   }
   return Number(text)
 }

@@ -145,6 +145,7 @@ export function missingPackage(
 ): VellumError {
   const installed = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
   return new VellumError(`${importer} imports "${name}", which is not installed.`, {
+    code: 'package-not-installed',
     ...details,
     hint: importAdvice(name) ?? `Install it: \`npm install ${installed}\`.`,
   })
@@ -155,7 +156,7 @@ function bundleError(file: string, cause: unknown): VellumError {
   const { errors = [] } = cause as Partial<BundleError>
   if (errors.length > 0) return combineErrors(errors.map((error) => sourceError(file, error)))
   const name = basename(file)
-  return new VellumError(`Cannot read ${name}.`, { files: [name], cause })
+  return new VellumError(`Cannot read ${name}.`, { code: 'unreadable-config', files: [name], cause })
 }
 
 function sourceError(file: string, { message, id, loc }: RolldownLog): VellumError {
@@ -175,9 +176,14 @@ function sourceError(file: string, { message, id, loc }: RolldownLog): VellumErr
   }
   if (missing) {
     const hint = 'Correct the path, or create the file.'
-    return new VellumError(`The import "${missing}" was not found.`, { ...details, hint })
+    return new VellumError(`The import "${missing}" was not found.`, {
+      code: 'import-not-found',
+      ...details,
+      hint,
+    })
   }
   return new VellumError(`Cannot read ${name}: ${line.replace(/^\[\w+\] /, '').replace(/\.?$/, '.')}`, {
+    code: 'unreadable-config',
     ...details,
     hint: 'Fix the code at this position.',
   })

@@ -4,6 +4,7 @@
 import type { z } from 'zod'
 import { VellumError } from '../base/errors.js'
 import { didYouMean, nearestName } from '../base/nearestName.js'
+import type { MessageCode } from '../messages/catalogue.js'
 import { packageAdvice, replacement } from './docusaurusFields.js'
 import { isRecord } from './schemaKinds.js'
 import { THEME_FIELDS } from './themeConfig.js'
@@ -20,8 +21,8 @@ export function configProblems({
 }): VellumError[] {
   return issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') return unknownFields(issue, { value, file })
-    const { message, hint } = wrongValue(issue, value)
-    return [new VellumError(message, { files: [file], hint })]
+    const { code, message, hint } = wrongValue(issue, value)
+    return [new VellumError(message, { code, files: [file], hint })]
   })
 }
 
@@ -39,10 +40,15 @@ export function fieldWarnings(unsafeConfig: unknown, { file }: { file: string })
     const isUnknown = below.length === 0 && !THEME_FIELDS.includes(name)
     const hint = replacement(path) ?? (isUnknown ? didYouMean(name, THEME_FIELDS) : undefined)
     if (hint === undefined) return []
-    return new VellumError(`\`${path.join('.')}\` has no effect here.`, { files: [file], hint })
+    return new VellumError(`\`${path.join('.')}\` has no effect here.`, {
+      code: 'ignored-field',
+      files: [file],
+      hint,
+    })
   })
   if (config.onBrokenMarkdownLinks === undefined) return unused
   const deprecated = new VellumError('`onBrokenMarkdownLinks` is deprecated.', {
+    code: 'deprecated-field',
     files: [file],
     hint: 'Write it as `markdown.hooks.onBrokenMarkdownLinks`.',
   })
@@ -61,6 +67,7 @@ function unknownFields(
     const didYouMean = guess && `Did you mean "${guess}"?`
     if (issue.path.length > 0) {
       return new VellumError(`Unknown field "${key}" in \`${fieldPath(issue.path)}\`.`, {
+        code: 'unknown-field',
         files: [file],
         hint:
           instead ??
@@ -73,6 +80,7 @@ function unknownFields(
     const ownFields = 'Fields of your own belong in `customFields`.'
     // The message names the file already.
     return new VellumError(`Unknown field "${key}" in ${file}.`, {
+      code: 'unknown-field',
       hint: instead ?? [didYouMean, ownFields].filter(Boolean).join(' '),
     })
   })
@@ -89,8 +97,9 @@ function foreignParts(
     // Docusaurus ignores a disabled entry.
     if (!what) return []
     const name = typeof what === 'string' ? what : undefined
-    const kind = `a ${key === 'plugins' ? 'plugin' : 'theme'} of Docusaurus`
+    const kind = `a Docusaurus ${key === 'plugins' ? 'plugin' : 'theme'}`
     return new VellumError(`\`${key}[${i}]\` is ${name ? `"${name}", ` : ''}${kind}.`, {
+      code: 'docusaurus-plugin',
       files: [file],
       hint: packageAdvice(name),
     })
@@ -98,32 +107,41 @@ function foreignParts(
 }
 
 interface Problem {
+  code: MessageCode
   message: string
   hint: string | undefined
 }
 
 function wrongValue(issue: z.core.$ZodIssue, root: unknown): Problem {
   const hint = issue.code === 'custom' ? issue.params?.hint : undefined
-  if (typeof hint === 'string') {
-    return { message: issue.message.replaceAll('{field}', `\`${fieldPath(issue.path)}\``), hint }
+  if (issue.code === 'custom' && typeof hint === 'string') {
+    const message = issue.message.replaceAll('{field}', `\`${fieldPath(issue.path)}\``)
+    return { code: ruleCode(issue), message, hint }
   }
   const value = valueAt(root, issue.path)
   if (issue.path.length === 0) {
     return {
+      code: 'invalid-config',
       message: `The configuration must be ${issue.message}, not ${shown(value)}.`,
       hint: 'Write `export default defineConfig({ title, url, baseUrl })`.',
     }
   }
   const field = `\`${fieldPath(issue.path)}\``
   if (value === undefined) {
-    return { message: `${field} is missing.`, hint: `Set it to ${issue.message}.` }
+    return { code: 'missing-field', message: `${field} is missing.`, hint: `Set it to ${issue.message}.` }
   }
   const words = issue.code === 'invalid_value' ? issue.values.map(String) : []
   const guess = typeof value === 'string' ? nearestName(value, words) : undefined
   return {
+    code: 'invalid-field',
     message: `${field} must be ${issue.message}, not ${shown(value)}.`,
     hint: guess && `Did you mean "${guess}"?`,
   }
+}
+
+/** The code that a rule over several fields reports, see `Report` in schemaKinds.ts. */
+function ruleCode({ params }: z.core.$ZodIssueCustom): MessageCode {
+  return params?.code as MessageCode
 }
 
 /** ['themeConfig', 'items', 2, 'aria-x'] → 'themeConfig.items[2]["aria-x"]' */
@@ -144,12 +162,12 @@ function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** A value in a sentence: text in quotes, `null`, 'a list'. */
+/** A value in a sentence: text in quotes, `null`, 'an array'. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (value === null || value === undefined || typeof value === 'boolean' || typeof value === 'number') {
     return `\`${value}\``
   }
-  if (Array.isArray(value)) return 'a list'
+  if (Array.isArray(value)) return 'an array'
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }

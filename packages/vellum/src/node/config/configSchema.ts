@@ -66,7 +66,7 @@ const redirect = fields({
     (value): Schema<string | string[]> =>
       Array.isArray(value)
         ? list(text)
-        : matching('a path or a list of them', () => typeof value === 'string'),
+        : matching('a path or an array of them', () => typeof value === 'string'),
   ).transform((paths) => [paths].flat()),
   /** A path of this site, or a URL; what `*` stands for is `:splat`. @example '/posts/:year/:splat' */
   to: text,
@@ -85,7 +85,7 @@ const theme = fields({
     (value): Schema<string | string[]> =>
       Array.isArray(value)
         ? list(text)
-        : matching('a file name or a list of them', () => typeof value === 'string'),
+        : matching('a file name or an array of them', () => typeof value === 'string'),
   )
     .transform((files) => [files].flat())
     .default([]),

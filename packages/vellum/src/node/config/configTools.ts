@@ -26,6 +26,7 @@ export function createConfigTools(
   const once: ConfigTools['once'] = async (name, compute) => {
     if (names.has(name)) {
       throw new VellumError(`${file} calls \`once\` twice with the name "${name}".`, {
+        code: 'duplicate-once-name',
         files: [file],
         hint: 'Give each value a name of its own.',
       })
@@ -44,6 +45,7 @@ function toJson(value: unknown, { name, file }: { name: string; file: string }):
   const other = findOther(value, name)
   if (!other) return JSON.stringify(value)
   throw new VellumError(`The value "${name}" of \`once\` is not plain data: ${other}.`, {
+    code: 'once-not-plain-data',
     files: [file],
     hint: 'Return what JSON can have: objects, arrays, strings, finite numbers, booleans and null.',
   })

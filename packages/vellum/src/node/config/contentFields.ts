@@ -19,7 +19,7 @@ import {
 export type MarkdownPlugin = ((...options: any[]) => unknown) | [(...options: any[]) => unknown, ...unknown[]]
 
 const plugins = list(
-  matching<MarkdownPlugin>('a plugin, or a list of a plugin and its options', (value) =>
+  matching<MarkdownPlugin>('a plugin, or an array of a plugin and its options', (value) =>
     isFunction(Array.isArray(value) ? value[0] : value),
   ),
 )

@@ -19,7 +19,7 @@ const shape = fields({
     (value): Schema<string[] | true> =>
       Array.isArray(value)
         ? list(hostName)
-        : matching('a list of host names, or `true`', (all) => all === true),
+        : matching('an array of host names, or `true`', (all) => all === true),
   ).default([]),
 })
 

@@ -109,6 +109,7 @@ function checkIds(value: unknown, report: Report): void {
     const first = ids.indexOf(id)
     if (first === i) return
     report({
+      code: 'duplicate-docs-set',
       message: `\`docs[${first}]\` and \`docs[${i}]\` have the same id, ${JSON.stringify(id)}.`,
       hint: 'Give each docs set an `id` of its own; a set without one is called "default".',
     })

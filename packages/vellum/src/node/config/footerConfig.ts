@@ -100,13 +100,18 @@ function checkLink(item: unknown, report: Report): void {
   if (item.html !== undefined) return
   checkTarget(item, report)
   if (item.label === undefined) {
-    report({ message: '{field} has no `label`.', hint: 'Add `label`, or `html` alone for markup.' })
+    report({
+      code: 'missing-label',
+      message: '{field} has no `label`.',
+      hint: 'Add `label`, or `html` alone for markup.',
+    })
   }
 }
 
 function checkForm(value: unknown, report: Report): void {
   if (!isMixed(value)) return
   report({
+    code: 'mixed-footer-links',
     message: '{field} mixes columns and simple links: it must be one or the other.',
     hint: 'Put every link into the `items` of a column, or remove the columns and list the links only.',
   })

@@ -61,7 +61,7 @@ const i18n = fields({
   ).optional(),
   /** All locales, in the order of the menu. @default ['en'] @example ['en', 'fr'] */
   locales: matching<string[]>(
-    'a list of at least one locale, such as ["en"]',
+    'an array of at least one locale, such as ["en"]',
     (value) => Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string'),
   ).optional(),
   /** Folder of the translations. @default 'i18n' */
@@ -91,13 +91,15 @@ function checkLocales(value: unknown, report: Report): void {
   locales.forEach((name, i) => {
     if (typeof name !== 'string' || isLanguageTag(name)) return
     report({
+      code: 'invalid-locale',
       message: `{field} is "${name}", which is not a language tag.`,
-      hint: 'Write it with a dash, as in "en" or "pt-BR".',
+      hint: tagHint(name),
       path: Array.isArray(value.locales) ? ['locales', i] : ['defaultLocale'],
     })
   })
   if (defaultLocale !== undefined && !locales.includes(defaultLocale)) {
     report({
+      code: 'unlisted-locale',
       message: `{field} is ${JSON.stringify(defaultLocale)}, but ${listed} only.`,
       hint: 'Add it to `i18n.locales`, or choose one of those.',
       path: ['defaultLocale'],
@@ -106,6 +108,7 @@ function checkLocales(value: unknown, report: Report): void {
   for (const name of Object.keys(isRecord(localeConfigs) ? localeConfigs : {})) {
     if (locales.includes(name)) continue
     report({
+      code: 'unlisted-locale',
       message: `{field} describes a locale that is not in use: ${listed} only.`,
       hint: 'Add it to `i18n.locales`, or remove it here.',
       path: ['localeConfigs', name],
@@ -115,10 +118,29 @@ function checkLocales(value: unknown, report: Report): void {
 
 function isLanguageTag(name: string): boolean {
   try {
-    return Intl.getCanonicalLocales(name).length === 1
+    // Tags of more letters are well-formed, as in "french", and no language has one.
+    return Intl.getCanonicalLocales(name).length === 1 && /^[a-z]{2,3}(?:-|$)/i.test(name)
   } catch {
     return false
   }
+}
+
+/** How to write a locale: `en_US` and `french` are probably "en-US" and "fr". */
+function tagHint(name: string): string {
+  const dashed = name.replaceAll('_', '-')
+  const meant = isLanguageTag(dashed) ? dashed : tagOf(name)
+  if (meant !== undefined)
+    return `Did you mean "${meant}"? \`label\` in \`i18n.localeConfigs\` is the name that readers see.`
+  return 'Write the code of a language, such as "fr", with a dash before the region, as in "pt-BR".'
+}
+
+/** The code of a language by its name in English: `French` → `fr` */
+function tagOf(name: string): string | undefined {
+  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .find((code) => names.of(code)?.toLowerCase() === name.toLowerCase())
 }
 
 /** Computes each locale; `url` and `baseUrl` are the site's. */
@@ -177,6 +199,7 @@ export function checkLocaleUrls({ localeConfigs }: I18nConfig, { file }: { file:
     taken.set(url + baseUrl, name)
     if (other === undefined) continue
     throw new VellumError(`The locales "${other}" and "${name}" have the same URL, ${url + baseUrl}.`, {
+      code: 'duplicate-locale-url',
       files: [file],
       hint: `Give one of them another \`baseUrl\` or \`url\` in \`i18n.localeConfigs\`, or leave both out.`,
     })

@@ -32,6 +32,7 @@ export interface ImportOptions {
 export async function importConfigFile(file: string, options: ImportOptions = {}): Promise<ImportedFile> {
   if (!existsSync(file)) {
     throw new VellumError(`The file "${basename(file)}" does not exist.`, {
+      code: 'missing-configured-file',
       files: ['vellum.config.ts'],
       hint: 'Create it, or correct its path in the configuration.',
     })
@@ -89,6 +90,7 @@ function importError(name: string, { position, cause }: { position: string; caus
   const missing = cause instanceof Error && /Cannot find package '([^']+)'/.exec(cause.message)?.[1]
   if (missing) return missingPackage(missing, { importer: name, files: [position] })
   return new VellumError(`${name} threw an error while it was loaded.`, {
+    code: 'config-threw',
     files: [position],
     hint: 'Correct the code that throws; the cause is below.',
     cause,

@@ -50,6 +50,7 @@ export function checkTarget(link: Record<string, unknown>, report: Report): void
   const givenKeys = ['to', 'href'].filter((key) => link[key] !== undefined)
   if (givenKeys.length === 1) return
   report({
+    code: 'invalid-link-target',
     message: `{field} has ${givenKeys.length ? 'both `to` and `href`' : 'neither `to` nor `href`'}: a link needs exactly one.`,
     hint: `${givenKeys.length ? 'Keep' : 'Add'} \`to\` for a page of this site, or \`href\` for any other URL.`,
   })
@@ -59,6 +60,7 @@ export function checkTarget(link: Record<string, unknown>, report: Report): void
 export function checkText(link: Record<string, unknown>, report: Report): void {
   if (link.label === undefined || link.html === undefined) return
   report({
+    code: 'label-and-html',
     message: '{field} has both `label` and `html`.',
     hint: 'Keep `label` for plain text, or `html` for markup.',
   })

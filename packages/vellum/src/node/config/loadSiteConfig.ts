@@ -113,6 +113,7 @@ async function namedConfigFile(siteDir: string, writtenPath: string): Promise<st
   const file = [resolve(siteDir, writtenPath), resolve(writtenPath)].find((path) => existsSync(path))
   if (file === undefined) {
     throw new VellumError(`There is no configuration "${writtenPath}" in ${siteDir}.`, {
+      code: 'no-config',
       hint: 'Correct the path after `--config`: it starts at the folder of the site.',
     })
   }
@@ -121,6 +122,7 @@ async function namedConfigFile(siteDir: string, writtenPath: string): Promise<st
     throw new VellumError(
       `The configuration "${writtenPath}" is not in the folder of the site, ${siteDir}.`,
       {
+        code: 'config-outside-site',
         hint: 'Move it there: paths in a configuration start at its own folder.',
       },
     )
@@ -135,12 +137,16 @@ async function findConfigFile(siteDir: string): Promise<string> {
       ENOTDIR: `${siteDir} is a file, not the folder of a site.`,
     }[cause.code ?? '']
     if (message === undefined) throw cause
-    throw new VellumError(message, { hint: 'Pass the folder of the site: `vellum build path/to/site`.' })
+    throw new VellumError(message, {
+      code: 'no-site-folder',
+      hint: 'Pass the folder of the site: `vellum build path/to/site`.',
+    })
   })
   const foundNames = FILE_NAMES.filter((name) => names.includes(name))
   const [first, second] = foundNames
   if (first && second) {
     throw new VellumError(`The site has more than one configuration: ${foundNames.join(', ')}.`, {
+      code: 'several-configs',
       files: foundNames,
       hint: 'Keep one of them, and remove the others.',
     })
@@ -149,6 +155,7 @@ async function findConfigFile(siteDir: string): Promise<string> {
   const foreign = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name))
   const misnamed = names.find((name) => /^vellum\.conf(ig)?\./i.test(name))
   throw new VellumError(`There is no vellum.config.ts in ${siteDir}.`, {
+    code: 'no-config',
     hint: misnamed
       ? `Rename ${misnamed} to vellum.config.ts, and let it \`export default\` the configuration.`
       : foreign
@@ -171,6 +178,7 @@ async function runConfig({
 }): Promise<unknown> {
   if (exports.default === undefined) {
     throw new VellumError(`${name} has no default export.`, {
+      code: 'no-default-export',
       files: [name],
       hint: 'Write `export default defineConfig({ title, url, baseUrl })`.',
     })
@@ -181,6 +189,7 @@ async function runConfig({
   } catch (cause) {
     if (cause instanceof VellumError) throw cause
     throw new VellumError(`The configuration in ${name} threw an error.`, {
+      code: 'config-threw',
       files: [sourcePosition(cause)],
       hint: 'Correct the code that throws; the cause is below.',
       cause,

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { ADD_TYPE_CHECKER } from '../base/typeCheckerAdvice.js'
+import type { MessageCode } from '../messages/catalogue.js'
 import { pluginFields, type UserPlugins } from './contentFields.js'
 import {
   anything,
@@ -37,7 +38,7 @@ const twoslash = choose((value): Schema<SampleChecker> => {
   const argument = isRecord(value) ? ' The object is the argument of `typedSamples()`.' : ''
   return z.custom<SampleChecker>(() => false, {
     error: '{field} must be a type checker, or `false`.',
-    params: { hint: ADD_TYPE_CHECKER + argument },
+    params: { code: 'not-a-type-checker' satisfies MessageCode, hint: ADD_TYPE_CHECKER + argument },
   })
 })
 

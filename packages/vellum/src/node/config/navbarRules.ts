@@ -45,6 +45,7 @@ function reportType(item: Record<string, unknown>, report: Report): void {
   const guess = typeof item.type === 'string' ? nearestName(item.type, ITEM_TYPES) : undefined
   const types = ITEM_TYPES.map((type) => `"${type}"`).join(', ')
   report({
+    code: 'unknown-navbar-type',
     message: `{field} is ${JSON.stringify(item.type)}, which is not a type of navbar item.`,
     hint: guess
       ? `Did you mean "${guess}"?`
@@ -59,6 +60,7 @@ export function checkDropdownItem(item: unknown, report: Report): void {
   const type = itemType(item)
   if (type === 'dropdown' || type === 'docsVersionDropdown' || type === 'localeDropdown') {
     report({
+      code: 'not-in-dropdown',
       message: '{field} is a dropdown inside a dropdown: nested dropdowns are not allowed.',
       hint: 'Move it to `themeConfig.navbar.items`, or put its links directly into the outer dropdown.',
     })
@@ -66,6 +68,7 @@ export function checkDropdownItem(item: unknown, report: Report): void {
   }
   if (type === 'search') {
     report({
+      code: 'not-in-dropdown',
       message: '{field} is a search box inside a dropdown, which is not allowed.',
       hint: 'Move it to `themeConfig.navbar.items`.',
     })
@@ -74,6 +77,7 @@ export function checkDropdownItem(item: unknown, report: Report): void {
   checkItem(item, report)
   if (item.position !== undefined) {
     report({
+      code: 'not-in-dropdown',
       message: '{field} is set inside a dropdown, where items have no side.',
       hint: 'Remove it, or set it on the dropdown itself.',
       path: ['position'],

@@ -197,14 +197,14 @@ describe('parseConfig', () => {
           '`themeConfig.algolia.externalUrlRegex` must be a regular expression, written as a string, not "(".',
         ),
         `Unknown field "presets" in vellum.config.ts.\n  ${move}`,
-        problem('`plugins[0]` is "./plugins/own", a plugin of Docusaurus.', generic),
+        problem('`plugins[0]` is "./plugins/own", a Docusaurus plugin.', generic),
         problem(
-          '`plugins[2]` is "@docusaurus/plugin-client-redirects", a plugin of Docusaurus.',
+          '`plugins[2]` is "@docusaurus/plugin-client-redirects", a Docusaurus plugin.',
           'Remove it, and write its `redirects` as `redirects` of the configuration; a page can name its old URLs itself: `redirect_from: [/old]`.',
         ),
-        problem('`plugins[3]` is a plugin of Docusaurus.', generic),
+        problem('`plugins[3]` is a Docusaurus plugin.', generic),
         problem(
-          '`themes[0]` is "@docusaurus/theme-mermaid", a theme of Docusaurus.',
+          '`themes[0]` is "@docusaurus/theme-mermaid", a Docusaurus theme.',
           'Remove it, and set `markdown.mermaid` to `true`.',
         ),
         problem(
@@ -271,11 +271,11 @@ describe('parseConfig', () => {
       '`markdown.twoslash.blocks` must be "all" or "marked", not "some".',
     ],
     [{ noIndex: 'yes' }, '`noIndex` must be `true` or `false`, not "yes".'],
-    [{ staticDirectories: 'static' }, '`staticDirectories` must be a list, not "static".'],
+    [{ staticDirectories: 'static' }, '`staticDirectories` must be an array, not "static".'],
     [{ headTags: [{}] }, '`headTags[0].tagName` is missing.', 'Set it to a string.'],
     [
       { scripts: [{ src: '/a.js', async: [] }] },
-      '`scripts[0].async` must be a string, a number, `true` or `false`, not a list.',
+      '`scripts[0].async` must be a string, a number, `true` or `false`, not an array.',
     ],
     [{ stylesheets: [3] }, '`stylesheets[0]` must be a URL or an object of attributes, not `3`.'],
     [{ docs: true }, '`docs` must be an object, not `true`.'],
@@ -302,9 +302,9 @@ describe('parseConfig', () => {
     [{ blog: { archiveBasePath: false } }, '`blog.archiveBasePath` must be a string or `null`, not `false`.'],
     [
       { markdown: { remarkPlugins: ['gfm'] } },
-      '`markdown.remarkPlugins[0]` must be a plugin, or a list of a plugin and its options, not "gfm".',
+      '`markdown.remarkPlugins[0]` must be a plugin, or an array of a plugin and its options, not "gfm".',
     ],
-    [{ theme: { customCss: 1 } }, '`theme.customCss` must be a file name or a list of them, not `1`.'],
+    [{ theme: { customCss: 1 } }, '`theme.customCss` must be a file name or an array of them, not `1`.'],
     [
       { docs: { admonitions: 'note' } },
       '`docs.admonitions` must be `true`, `false` or an object, not "note".',
@@ -342,7 +342,17 @@ describe('parseConfig', () => {
     [
       { locales: ['en_US'] },
       '`i18n.locales[0]` is "en_US", which is not a language tag.',
-      'Write it with a dash, as in "en" or "pt-BR".',
+      'Did you mean "en-US"? `label` in `i18n.localeConfigs` is the name that readers see.',
+    ],
+    [
+      { locales: ['en', 'French'] },
+      '`i18n.locales[1]` is "French", which is not a language tag.',
+      'Did you mean "fr"? `label` in `i18n.localeConfigs` is the name that readers see.',
+    ],
+    [
+      { locales: ['en', 'elvish'] },
+      '`i18n.locales[1]` is "elvish", which is not a language tag.',
+      'Write the code of a language, such as "fr", with a dash before the region, as in "pt-BR".',
     ],
     [
       { defaultLocale: 'fr', locales: ['en', 'de'] },
@@ -523,7 +533,7 @@ describe('themeConfig.navbar', () => {
     [
       'VD-1',
       { type: 'docsVersionDropdown', dropdownItemsBefore: {} },
-      '`themeConfig.navbar.items[0].dropdownItemsBefore` must be a list, not an object.',
+      '`themeConfig.navbar.items[0].dropdownItemsBefore` must be an array, not an object.',
     ],
     [
       'NB-2',

@@ -6,6 +6,7 @@
 // one file only, so a schema that another file uses is exported as a `Schema` of named interfaces.
 
 import { z } from 'zod'
+import type { MessageCode } from '../messages/catalogue.js'
 
 /** A schema by the types of its two sides. */
 export interface Schema<Output, Input = Output> extends z.ZodType<Output, Input> {}
@@ -36,7 +37,12 @@ export const ONCE = { jitless: true }
  * How a rule over several fields reports: the sentence, how to fix it, and the path below the value. A schema does
  * not know its own path, so `{field}` in the sentence stands for it.
  */
-export type Report = (problem: { message: string; hint: string; path?: PropertyKey[] }) => void
+export type Report = (problem: {
+  code: MessageCode
+  message: string
+  hint: string
+  path?: PropertyKey[]
+}) => void
 
 export const text = z.string({ error: 'a string' })
 
@@ -78,7 +84,7 @@ export function wholeNumber({ min, max = Infinity }: { min: number; max?: number
 
 /** An array of one kind. */
 export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
-  return z.array(item, { error: 'a list' })
+  return z.array(item, { error: 'an array' })
 }
 
 /** An object with names of the author's choice. */
@@ -118,8 +124,8 @@ export function choose<S extends z.ZodType>(
     for (const issue of result.error?.issues ?? []) {
       context.issues.push({ ...issue, path: [...issue.path], input: value } as z.core.$ZodRawIssue)
     }
-    rules(value, ({ message, hint, path = [] }) => {
-      context.issues.push({ code: 'custom', message, params: { hint }, path, input: value })
+    rules(value, ({ code, message, hint, path = [] }) => {
+      context.issues.push({ code: 'custom', message, params: { code, hint }, path, input: value })
     })
     // Zod runs a transform that follows although there are unknown fields, and drops its result.
     return result.success ? result.data : value

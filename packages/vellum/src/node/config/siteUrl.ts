@@ -27,6 +27,7 @@ function checkSubPath(value: unknown, report: Report): void {
   const rest = subPath + parsed.search + parsed.hash
   if (!rest) return
   report({
+    code: 'url-with-path',
     message: `{field} has a sub-path, "${rest}": it must be protocol and host only.`,
     hint: `Set \`url\` to "${parsed.origin}" and \`baseUrl\` to "${subPath}/".`,
   })

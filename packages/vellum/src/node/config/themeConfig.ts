@@ -157,6 +157,7 @@ function checkLevels(value: unknown, report: Report): void {
   const { minHeadingLevel: min = 2, maxHeadingLevel: max = 3 } = value
   if (typeof min !== 'number' || typeof max !== 'number' || min <= max) return
   report({
+    code: 'empty-heading-range',
     message: `{field} goes from heading level ${min} to ${max}, which is nothing.`,
     hint: 'Set `minHeadingLevel` to a number that is not above `maxHeadingLevel`; the defaults are 2 and 3.',
   })

@@ -22,6 +22,7 @@ export function callOption<T>({ name, about, call, isValid: isRight, expected }:
     result = call()
   } catch (cause) {
     throw new VellumError(`The function \`${name}\` of the configuration threw an error for "${about}".`, {
+      code: 'config-function-threw',
       files: ['vellum.config.ts'],
       hint: 'Correct the function; the cause is below.',
       cause,
@@ -29,6 +30,7 @@ export function callOption<T>({ name, about, call, isValid: isRight, expected }:
   }
   if (isRight(result)) return result
   throw new VellumError(`The function \`${name}\` of the configuration must return ${expected}.`, {
+    code: 'config-function-result',
     files: ['vellum.config.ts'],
     hint: `For "${about}" it returned ${JSON.stringify(result) ?? String(result)}.`,
   })

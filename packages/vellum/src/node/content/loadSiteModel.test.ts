@@ -86,7 +86,7 @@ describe('loadSiteModel', () => {
   it('RP-2: reports symbolic links without a target in folders of content', async () => {
     const { model } = await load({ 'docs/a.md': '' }, {}, { links: { 'docs/b.md': '../shared/b.md' } })
     expect(model.warnings.map(({ error }) => formatError(error))).toEqual([
-      `A symbolic link leads nowhere, so its file is not part of the site.
+      `A symbolic link has no target, so its file is not part of the site.
   at docs/b.md → ../shared/b.md
   Correct the link, or delete it.`,
     ])

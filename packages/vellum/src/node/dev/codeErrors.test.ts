@@ -30,7 +30,7 @@ describe('explainCodeError', () => {
   > 2 | export default () => <p
       |                      ^
     3 |
-  Correct the code.`)
+  Correct the code at this position.`)
   })
 
   it('DEV-7: treats a path of the site as a file, never as a package', () => {
@@ -78,7 +78,11 @@ describe('explainCodeError', () => {
       `    at Module.x (file:///elsewhere/react.js:1:1)\n    at Box (${siteDir}/src/transformed)\n    at eval (${siteDir}/docs/live.mdx?page:10:3)`
     const rendering = shown(source, (siteDir) => {
       const cause = thrown('No box.', stack(siteDir))
-      return new VellumError('The page "/docs/live" cannot be rendered.', { files: ['docs/live.mdx'], cause })
+      return new VellumError('The page "/docs/live" cannot be rendered.', {
+        code: 'invalid-field',
+        files: ['docs/live.mdx'],
+        cause,
+      })
     })
     expect(rendering).toBe(`The page "/docs/live" cannot be rendered.
   at src/Box.jsx:2:3
@@ -95,6 +99,7 @@ Cause: No box.`)
 
   it('DEV-7: shows an error of the engine that Vite has passed on unchanged', () => {
     const ownError = new VellumError('Wrong.', {
+      code: 'invalid-field',
       files: ['docs/_part.mdx:1:3'],
       frame: '> 1 | {',
       hint: 'Close it.',
@@ -114,7 +119,7 @@ Cause: No box.`)
     const installed = (siteDir: string) => thrown('Boom.', `    at f (${siteDir}/node_modules/a/b.js:1:2)`)
     expect(shown('', () => engineError)).toBe('Boom.')
     expect(shown('', installed)).toBe('Boom.')
-    const expectedError = new VellumError('Two documents.')
+    const expectedError = new VellumError('Two documents.', { code: 'invalid-field' })
     const input = { siteDir: '/site', originalStack: (stack: string) => stack }
     expect(explainCodeError(expectedError, input)).toBe(expectedError)
     expect(explainCodeError('text', input)).toBe('text')

@@ -36,8 +36,9 @@ export function explainCodeError(thrown: unknown, input: CodeErrorInput): unknow
  */
 function ownError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof VellumError || error.name !== 'VellumError') return error
-  const { message, files, frame, hint } = error as VellumError
+  const { message, codes, files, frame, hint } = error as VellumError
   return new VellumError(message, {
+    code: codes,
     files,
     ...(frame !== undefined && { frame }),
     ...(hint !== undefined && { hint }),
@@ -46,11 +47,12 @@ function ownError(error: unknown): unknown {
 
 /** A component threw while its page was rendered. */
 function withThrownPosition(error: VellumError, input: CodeErrorInput): VellumError {
-  const { message, files, frame, hint, cause } = error
+  const { message, codes, files, frame, hint, cause } = error
   const thrownAt = cause instanceof Error && frame === undefined ? thrownPosition(cause, input) : undefined
   if (!thrownAt) return error
   const position = describePosition(thrownAt, input)
   return new VellumError(message, {
+    code: codes,
     ...position,
     files: [...new Set([...position.files, ...files])],
     ...(hint !== undefined && { hint }),
@@ -69,6 +71,7 @@ function missingImport({ message }: Error, input: CodeErrorInput): VellumError |
   const path = withoutQuery(file)
   const at = importPosition(readIfFile(path), name)
   return new VellumError(`The import "${name}" cannot be resolved.`, {
+    code: 'import-not-found',
     ...describePosition({ file: path, at }, input),
     hint: /^(?:\.|\/|@site\/)/.test(name)
       ? 'Correct the path, or create the file.'
@@ -85,8 +88,9 @@ function parseError({ message }: Error, input: CodeErrorInput): VellumError | un
   const { text = '', file = '', line, column } = groups
   const at = { line: Number(line), column: Number(column) }
   return new VellumError(`The code cannot be parsed: ${text}.`, {
+    code: 'invalid-code',
     ...describePosition({ file: resolve(file), at }, input),
-    hint: 'Correct the code.',
+    hint: 'Correct the code at this position.',
   })
 }
 
@@ -94,7 +98,9 @@ function thrownWhileLoading(error: Error, input: CodeErrorInput): VellumError | 
   const thrownAt = thrownPosition(error, input)
   if (!thrownAt) return undefined
   return new VellumError('The code of the page throws an error while it is loaded.', {
+    code: 'page-code-threw',
     ...describePosition(thrownAt, input),
+    hint: 'Correct the code that throws; the cause is below.',
     cause: error,
   })
 }

@@ -154,7 +154,7 @@ describe('createDevHandler', () => {
   })
 
   it('shows an error of the site as a page that reloads by itself', async () => {
-    const error = new VellumError('Two <documents>.', { hint: 'Rename one.' })
+    const error = new VellumError('Two <documents>.', { code: 'invalid-field', hint: 'Rename one.' })
     const { reported, get } = await serverFor({ ok: false, error })
     const response = await get('/x/docs')
     const text = await response.text()
@@ -163,7 +163,9 @@ describe('createDevHandler', () => {
       'no-store',
       [error],
     ])
-    expect(text).toContain('<pre id="vellum-error">Two &lt;documents&gt;.\n  Rename one.</pre>')
+    expect(text).toContain(
+      '<pre id="vellum-error">Two &lt;documents&gt;.\n  Rename one.\n  More: <a href="https://troth-http.github.io/vellum/reference/messages#invalid-field" target="_blank" rel="noreferrer">https://troth-http.github.io/vellum/reference/messages#invalid-field</a></pre>',
+    )
     expect(text).toContain('<script type="module" src="/x/a.js"></script>')
   })
 })

@@ -1,9 +1,10 @@
 // Errors while a site is written: kept instead of thrown, shown as text in the page, and reported once on the
 // terminal although they occur again with every request.
 
-import { formatError, type VellumError } from '../base/errors.js'
+import { formatError, messageCodes, type VellumError } from '../base/errors.js'
 import { knownError } from '../base/fileSystemError.js'
 import type { Logger } from '../base/logger.js'
+import { withLinks } from '../base/messageLinks.js'
 import type { Problem } from '../steps/problems.js'
 
 /** The outcome of some work. */
@@ -22,6 +23,18 @@ export async function attempt<T>(work: () => Promise<T>): Promise<Attempt<T>> {
 
 /** An error as text; with a stack when it is an error of the engine. */
 export function errorText(error: unknown): string {
+  return errorTexts([error])[0]!
+}
+
+/** Several errors; the links of all of them are below the last. */
+export function errorTexts(errors: readonly unknown[]): string[] {
+  return withLinks(
+    errors.map(plainText),
+    errors.flatMap((error) => messageCodes(knownError(error))),
+  )
+}
+
+function plainText(error: unknown): string {
   const expectedError = knownError(error)
   if (expectedError) return formatError(expectedError)
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -54,9 +67,10 @@ export function createProblemLog(logger: Pick<Logger, 'warn'>): ProblemLog {
     },
     forget: () => reported.clear(),
     warn: (part, warnings) => {
-      const texts = new Set(warnings.map(errorText))
-      for (const text of texts) if (!knownTexts.get(part)?.has(text)) logger.warn(text)
-      knownTexts.set(part, texts)
+      const byText = new Map(warnings.map((warning) => [plainText(warning), warning]))
+      const added = [...byText].filter(([text]) => !knownTexts.get(part)?.has(text))
+      for (const text of errorTexts(added.map(([, warning]) => warning))) logger.warn(text)
+      knownTexts.set(part, new Set(byText.keys()))
     },
   }
 }

@@ -156,7 +156,7 @@ describe('createDevServer', { timeout: 60_000 }, () => {
     expect(await text('docs/linked')).toMatch(/^200 /)
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^A symbolic link in a static folder leads out of the site, and is left out\.\n {2}at static\/secret\.txt -> /,
+        /^A symbolic link in a static folder points outside of the site and is left out\.\n {2}at static\/secret\.txt -> /,
       ),
     ])
   })

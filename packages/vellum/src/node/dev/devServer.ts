@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 import { closeServer, serverUrls } from 'vellum-host'
 import { splitUrl } from '../../shared/url.js'
 import type { Logger } from '../base/logger.js'
+import { withoutLinks } from '../base/messageLinks.js'
 import { limitCache } from '../cache/limitCache.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { listen, type ServerUrls } from '../serve/serve.js'
@@ -155,10 +156,14 @@ function localeLoggers(logger: Logger): { readonly main: Logger; readonly other:
     main: {
       ...logger,
       warn: (text) => {
-        printed.add(text)
+        printed.add(withoutLinks(text))
         logger.warn(text)
       },
     },
-    other: { ...logger, info: () => {}, warn: (text) => printed.has(text) || logger.warn(text) },
+    other: {
+      ...logger,
+      info: () => {},
+      warn: (text) => printed.has(withoutLinks(text)) || logger.warn(text),
+    },
   }
 }

@@ -156,10 +156,12 @@ describe('followChanges', () => {
   })
 
   it('sends the error of a site to open pages', async () => {
-    const { change } = await follow({ site: { ok: false, error: new VellumError('Two documents.') } })
+    const { change } = await follow({
+      site: { ok: false, error: new VellumError('Two documents.', { code: 'invalid-field' }) },
+    })
     expect(await change('change', '/site/docs/text.md')).toEqual([
       'load site',
-      'vellum:error {"message":"Two documents."}',
+      'vellum:error {"message":"Two documents.\\n  More: https://troth-http.github.io/vellum/reference/messages#invalid-field"}',
     ])
   })
 

@@ -31,7 +31,7 @@ export function policyViolation(
   const file = sourceFile(source, site)
   return new VellumError(
     `The content security policy of the site blocks ${what}${page === undefined ? '' : ` on "${page}"`} (\`${directive}\`). It is blocked in the built site as well.`,
-    { files: file === undefined ? [] : [file], hint },
+    { code: 'policy-violation', files: file === undefined ? [] : [file], hint },
   )
 }
 

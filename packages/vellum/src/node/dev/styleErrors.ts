@@ -2,7 +2,7 @@
 // browser requests it again; a sheet with an error is checked again after each change of a stylesheet,
 // because browsers may not request it then.
 
-import { errorText } from './devProblems.js'
+import { errorTexts } from './devProblems.js'
 
 /** How sheets are checked, and who is notified. */
 export interface StyleErrorsInput {
@@ -25,9 +25,9 @@ export interface StyleErrors {
 
 /** Creates a collection without errors. */
 export function createStyleErrors({ checkSheet, onChange, onFixed }: StyleErrorsInput): StyleErrors {
-  const errors = new Map<string, string>()
+  const errors = new Map<string, unknown>()
   const checks = new Map<string, Promise<void>>()
-  const message = () => (errors.size === 0 ? undefined : [...errors.values()].join('\n\n'))
+  const message = () => (errors.size === 0 ? undefined : errorTexts([...errors.values()]).join('\n\n'))
 
   /** One after the other for each sheet, so that the last result is that of the last text. */
   function check(file: string): Promise<void> {
@@ -41,7 +41,7 @@ export function createStyleErrors({ checkSheet, onChange, onFixed }: StyleErrors
     // An error of the check itself counts as an error of the sheet: nothing else is known about it.
     const error = await checkSheet(file).catch((thrown: unknown) => thrown)
     const isFixed = error === undefined && errors.delete(file)
-    if (error !== undefined) errors.set(file, errorText(error))
+    if (error !== undefined) errors.set(file, error)
     if (message() !== before) onChange(message())
     if (isFixed) onFixed(file)
   }

@@ -146,7 +146,9 @@ https://nav.dev/: no response (ENOTFOUND)
       gone('https://b.dev/', 'no response (EAI_AGAIN)'),
     ]
     expect(isOffline(links)).toBe(true)
-    expect(formatError(formatDeadLinks(links))).toBe(`No host of an external link could be found.
+    expect(
+      formatError(formatDeadLinks(links)),
+    ).toBe(`No external link could be checked: none of their hosts was found.
   Check the connection of this machine to the internet, then run the command again.`)
     expect(isOffline([...links, gone('https://c.dev/', '404 Not Found')])).toBe(false)
   })

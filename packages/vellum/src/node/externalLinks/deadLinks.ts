@@ -9,13 +9,15 @@ export function formatDeadLinks(checked: readonly CheckedLink[]): VellumError | 
   const dead = checked.flatMap(({ link, state }) => (state.type === 'dead' ? [{ link, ...state }] : []))
   if (dead.length === 0) return undefined
   if (isOffline(checked)) {
-    return new VellumError('No host of an external link could be found.', {
+    return new VellumError('No external link could be checked: none of their hosts was found.', {
+      code: 'no-network',
       hint: 'Check the connection of this machine to the internet, then run the command again.',
     })
   }
   const count = dead.length === 1 ? 'One dead external link.' : `${dead.length} dead external links.`
   const list = dead.map(({ link, reason }) => [`${link.url}: ${reason}`, ...writtenIn(link)].join('\n'))
   return new VellumError([count, ...list].join('\n\n'), {
+    code: 'dead-link',
     hint: 'Correct the links, or remove them. What was found is kept for a day; `--no-cache` checks every link again.',
   })
 }

@@ -97,6 +97,20 @@ describe('createLinkCheck', () => {
     expect(report()).toEqual({ links: [], anchors: [] })
   })
 
+  it.each([
+    ['#instal', '#install'],
+    ['#installation', '#install'],
+    ['#node', '#on-node-js'],
+    ['#retry-a-request-twice', '#retry-a-request'],
+    ['#a', undefined],
+    ['#nothing-like-it', undefined],
+  ])('BK-4: guesses the heading that %s has meant', (href, meant) => {
+    const { add, report } = createLinkCheck({ routes: ['/a'] })
+    const ids = ['install', 'on-node-js', 'retry-a-request', 'see-also']
+    add({ path: '/a', links: [{ href, checked: true }], ids })
+    expect(report().anchors.map((anchor) => anchor.meant)).toEqual([meant && `/a${meant}`])
+  })
+
   it('reports page, link, meaning, lines and a guess, sorted', () => {
     const { add, report } = createLinkCheck({ routes: ROUTES })
     add({

@@ -97,13 +97,23 @@ export function createLinkCheck({
       const ids = idsByPath.get(path)
       // Anchors of a page that was not rendered are not checked.
       if (!ids || ids.has(hash) || ids.has(decodePath(hash)) || hash.toLowerCase() === 'top') return []
-      const id = nearestName(decodePath(hash), ids)
+      const id = nearestId(decodePath(hash), ids)
       return [{ ...link, target: `${path}#${hash}`, meant: id && `${path}#${id}` }]
     })
     return { links: links.sort(byPageAndHref), anchors: anchors.sort(byPageAndHref) }
   }
 
   return { add, report }
+}
+
+/** The id that was probably meant: one that is written alike, or that has the whole words of the other. */
+function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
+  return nearestName(id, ids) ?? [...ids].find((other) => isPart(id, other) || isPart(other, id))
+}
+
+/** `node` is a part of `on-node-js`, and `install` of `installation`. */
+function isPart(part: string, whole: string): boolean {
+  return part.length > 3 && (whole.startsWith(part) || `-${whole}-`.includes(`-${part}-`))
 }
 
 /** Each URL on a page once, without those that must not be checked. */

@@ -16,6 +16,7 @@ export function formatBrokenLinks(
 ): VellumError | undefined {
   if (links.length === 0) return undefined
   return new VellumError(brokenMessage(links, { one: 'broken link', many: 'broken links' }), {
+    code: 'broken-link',
     hint: `Correct the links, or set \`onBrokenLinks\` to ${quieter(severity)}. A file in a static folder is linked with \`pathname:///file.pdf\`.`,
   })
 }
@@ -24,6 +25,7 @@ export function formatBrokenLinks(
 export function formatBrokenAnchors(anchors: readonly BrokenLink[]): VellumError | undefined {
   if (anchors.length === 0) return undefined
   return new VellumError(brokenMessage(anchors, { one: 'broken anchor', many: 'broken anchors' }), {
+    code: 'broken-anchor',
     hint: "Correct the part after `#`, or set `onBrokenAnchors` to 'ignore'.",
   })
 }
@@ -51,6 +53,7 @@ export function formatDuplicateRoutes(
           ...sorted.map((duplicate) => [duplicate.path, ...pageLines(duplicate)].join('\n')),
         ].join('\n\n')
   return new VellumError(message, {
+    code: 'duplicate-route',
     hint: `Give each page that is not built its own \`slug\`, rename its file, or set \`onDuplicateRoutes\` to ${quieter(severity)}.`,
   })
 }

@@ -40,6 +40,7 @@ const UNSAFE = /[/\\\u0000-\u001f]/
 
 function unusable(path: string, reason: string): VellumError {
   return new VellumError(`The page "${path}" cannot be written: ${reason}.`, {
+    code: 'invalid-page-path',
     hint: 'Change the `slug` of the page, or the name of its file.',
   })
 }

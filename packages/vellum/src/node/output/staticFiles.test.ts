@@ -73,10 +73,10 @@ describe('listStaticFiles', () => {
     const { files, warnings } = await listStaticFiles({ siteDir, staticDirectories })
     expect(files.map(({ path }) => path)).toEqual(['a.txt', 'b.txt', 'configured.txt', 'inside.txt'])
     expect(warnings.map(formatError).join('')).toBe(
-      `2 symbolic links in static folders lead out of the site, and are left out.
+      `2 symbolic links in static folders point outside of the site and are left out.
   at static/folder -> ${dir}/out
   at static/secret.txt -> ${dir}/secret.txt
-  Copy what it leads to into the site, or add the folder of its target to \`staticDirectories\`.`,
+  Copy its target into the site, or add the folder of its target to \`staticDirectories\`.`,
     )
   })
 
@@ -88,7 +88,7 @@ describe('listStaticFiles', () => {
     symlinkSync('me@host.1', join(dir, 'static/.#a.txt'))
     const { warnings } = await listStaticFiles({ siteDir: dir, staticDirectories: [join(dir, 'static')] })
     expect(warnings.map(formatError).join('')).toBe(
-      `2 symbolic links lead nowhere, so their files are not part of the site.
+      `2 symbolic links have no target, so their files are not part of the site.
   at static/logo.svg → ../moved/logo.svg
   at static/self → self
   Correct the links, or delete them.`,

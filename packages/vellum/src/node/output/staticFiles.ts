@@ -60,11 +60,12 @@ function leavingLinks(
   if (links.length === 0) return undefined
   return new VellumError(
     links.length === 1
-      ? 'A symbolic link in a static folder leads out of the site, and is left out.'
-      : `${links.length} symbolic links in static folders lead out of the site, and are left out.`,
+      ? 'A symbolic link in a static folder points outside of the site and is left out.'
+      : `${links.length} symbolic links in static folders point outside of the site and are left out.`,
     {
+      code: 'symlink-outside-site',
       files: links.map((link) => `${relativePath(siteDir, link)} -> ${leavingTarget(link)}`),
-      hint: 'Copy what it leads to into the site, or add the folder of its target to `staticDirectories`.',
+      hint: 'Copy its target into the site, or add the folder of its target to `staticDirectories`.',
     },
   )
 }
@@ -94,6 +95,7 @@ export function staticConflicts({
       ? `A static file and a page are both written to ${names}.`
       : `Static files and pages are both written to ${names}.`,
     {
+      code: 'static-file-conflict',
       files: conflicts.flatMap(({ path, file }) => [
         relative(siteDir, file).split(sep).join('/'),
         sources.get(path)!,

@@ -90,11 +90,11 @@ describe('createStaging', () => {
     const staging = await createStaging({ siteDir, outDir: join(siteDir, 'build') })
     await staging.write('a/b.html', '')
     expect(await messageOf(staging.write('a/../a/b.html', ''))).toBe(
-      'The file "a/../a/b.html" is written twice.',
+      'The file "a/../a/b.html" is written twice.\n  Rename one of the two files that have this path, or change the `slug` of a page.',
     )
     for (const path of ['../x', '/x', 'a/../../x', '', '.']) {
       expect(await messageOf(staging.write(path, ''))).toBe(
-        `The file "${path}" would be outside of the output folder.`,
+        `The file "${path}" would be outside of the output folder.\n  Change the name of the file, or the \`slug\` of the page.`,
       )
     }
     await staging.abort()

@@ -77,9 +77,16 @@ export async function createStaging(options: {
   async function prepare(path: string, parent = dir): Promise<string> {
     const target = resolve(parent, path)
     if (isAbsolute(path) || !isBelow(target, parent)) {
-      throw new VellumError(`The file "${path}" would be outside of the output folder.`)
+      throw new VellumError(`The file "${path}" would be outside of the output folder.`, {
+        code: 'file-outside-output',
+        hint: 'Change the name of the file, or the `slug` of the page.',
+      })
     }
-    if (paths.has(target)) throw new VellumError(`The file "${path}" is written twice.`)
+    if (paths.has(target))
+      throw new VellumError(`The file "${path}" is written twice.`, {
+        code: 'file-written-twice',
+        hint: 'Rename one of the two files that have this path, or change the `slug` of a page.',
+      })
     paths.add(target)
     const folder = dirname(target)
     const made = folders.get(folder) ?? mkdir(folder, { recursive: true })
@@ -165,6 +172,7 @@ async function swap(dir: string, outDir: string): Promise<void> {
   } catch (cause) {
     if (hadOld) renameSync(old, outDir)
     throw new VellumError(`Cannot move the finished site to "${outDir}".`, {
+      code: 'output-folder-in-use',
       hint: 'Close what uses the folder, or choose another one with `--out-dir`.',
       cause,
     })
@@ -180,6 +188,7 @@ function renamed(from: string, to: string): boolean {
   } catch (error) {
     if (isMissing(error)) return false
     throw new VellumError(`Cannot replace the folder "${from}".`, {
+      code: 'output-folder-in-use',
       hint: 'Close what uses the folder, or choose another one with `--out-dir`.',
       cause: error,
     })
@@ -223,31 +232,38 @@ async function refuseForeignFolder(
     throw new VellumError(
       `The output folder "${outDir}" is inside of "${folder}", which is copied into it.`,
       {
+        code: 'output-folder-copied',
         hint: 'Choose another folder with `--out-dir`, such as `build`.',
       },
     )
   }
   const hint = 'A build replaces the whole folder. Choose another one with `--out-dir`, such as `build`.'
   if (siteDir === outDir || isBelow(siteDir, outDir)) {
-    throw new VellumError(`The output folder "${outDir}" holds the site's own files.`, { hint })
+    throw new VellumError(`The output folder "${outDir}" holds the site's own files.`, {
+      code: 'output-folder-has-sources',
+      hint,
+    })
   }
   for (const folder of sources) {
     const source = await realPath(folder)
     // A folder that does not exist cannot be deleted.
     if ((source !== outDir && !isBelow(source, outDir)) || !(await exists(source))) continue
     throw new VellumError(`The output folder "${outDir}" holds "${folder}", which the site is made from.`, {
+      code: 'output-folder-has-sources',
       hint,
     })
   }
   const stats = await stat(outDir).catch(() => undefined)
   if (stats && !stats.isDirectory()) {
     throw new VellumError(`The output folder "${outDir}" is a file.`, {
+      code: 'output-folder-is-file',
       hint: 'Choose another folder with `--out-dir`, such as `build`.',
     })
   }
   const names = stats ? await readdir(outDir) : []
   if (!names.includes(OUTPUT_MARKER) && !names.every((name) => replaceable.includes(name))) {
     throw new VellumError(`The output folder "${outDir}" has files that vellum did not write.`, {
+      code: 'output-folder-not-empty',
       hint: 'A build replaces the whole folder. Empty it first, or choose another one with `--out-dir`.',
     })
   }
@@ -260,6 +276,7 @@ async function realPath(path: string): Promise<string> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') {
       throw new VellumError(`"${path}" cannot be a folder: a part of its path is a file.`, {
+        code: 'output-folder-is-file',
         hint: 'Choose another folder with `--out-dir`, such as `build`.',
       })
     }

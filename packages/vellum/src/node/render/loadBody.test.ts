@@ -70,7 +70,7 @@ describe('loadBody', () => {
     [
       'has an error that is reported already',
       async () => {
-        throw new VellumError('The import was not found.')
+        throw new VellumError('The import was not found.', { code: 'invalid-field' })
       },
       'The import was not found.',
     ],

@@ -54,6 +54,7 @@ async function loadComponent(
   } catch (cause) {
     if (cause instanceof VellumError) throw cause
     throw new VellumError(`The code of the page "${page.path}" threw an error when it was loaded.`, {
+      code: 'page-code-threw',
       files,
       hint: browserOnlyHint(cause) ?? 'Correct the code that throws; the cause is below.',
       cause,
@@ -65,7 +66,7 @@ async function loadComponent(
       Component === undefined
         ? `The page "${page.path}" has no default export.`
         : `The default export of the page "${page.path}" is not a component.`
-    throw new VellumError(message, { files, hint: COMPONENT_HINT })
+    throw new VellumError(message, { code: 'no-page-component', files, hint: COMPONENT_HINT })
   }
   return { type: 'component', Component, ...(Array.isArray(toc) && { toc: toc as readonly TocHeading[] }) }
 }

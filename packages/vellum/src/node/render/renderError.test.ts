@@ -33,7 +33,7 @@ describe('renderError', () => {
   })
 
   it('suggests fixes for browser globals, missing imports and async components', () => {
-    expect(hintFor('localStorage is not defined')).toMatch(/^`localStorage` is there in browsers only/)
+    expect(hintFor('localStorage is not defined')).toMatch(/^`localStorage` exists in browsers only/)
     expect(hintFor('Expected component `Tabs` to be defined: you likely forgot to import')).toBe(
       'Import `Tabs` at the top of the page.',
     )

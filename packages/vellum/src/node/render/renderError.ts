@@ -8,6 +8,7 @@ export function renderError(task: RenderTask, cause: unknown): VellumError {
   const { page, source } = task
   const hint = renderHint(task, cause)
   return new VellumError(`The page "${page.path}" cannot be rendered.`, {
+    code: 'page-not-rendered',
     files: source ? [source] : [],
     ...(hint !== undefined && { hint }),
     cause,
@@ -36,7 +37,7 @@ export function browserOnlyHint(cause: unknown): string | undefined {
   const name = cause instanceof Error ? BROWSER_NAMES.exec(cause.message)?.[1] : undefined
   return (
     name &&
-    `\`${name}\` is there in browsers only, and pages are rendered before. Use it in an effect or an event handler, or in a component that is loaded inside of \`<BrowserOnly>\`.`
+    `\`${name}\` exists in browsers only, and pages are rendered in Node.js first. Use it in an effect or an event handler, or in a component that is loaded inside of \`<BrowserOnly>\`.`
   )
 }
 

@@ -36,6 +36,7 @@ export function readCardFiles(config: CardConfig, logoUrl: string | undefined): 
   const font = cardFont(config)
   if (!existsSync(font)) {
     throw new VellumError('The font of `socialCards` does not exist.', {
+      code: 'invalid-card-font',
       files: [relativePath(config.siteDir, font)],
       hint: 'Write the path of a font file, relative to the folder of the site.',
     })

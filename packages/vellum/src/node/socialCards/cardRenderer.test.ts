@@ -79,7 +79,7 @@ describe('createCardRenderer', { timeout: 60_000 }, () => {
     await expect(
       createCardRenderer({ font: self, cache: memory() }).draw({ text, logo: undefined }),
     ).rejects.toMatchObject({
-      message: 'The font of `socialCards` is no font that can be used.',
+      message: 'The font of `socialCards` cannot be used.',
       hint: 'Use a file in the format TTF, OTF or WOFF2.',
     })
   })

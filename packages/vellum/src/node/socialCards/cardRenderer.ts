@@ -82,6 +82,7 @@ interface OpenedFont {
 async function openFont(file: string): Promise<OpenedFont> {
   const bytes = await readFile(file).catch((cause: unknown) => {
     throw new VellumError(`The font of \`socialCards\` cannot be read.`, {
+      code: 'invalid-card-font',
       files: [file],
       hint: 'Write the path of a font file, relative to the folder of the site.',
       cause,
@@ -99,7 +100,8 @@ async function openFont(file: string): Promise<OpenedFont> {
     return shape
   }
   if (!box('a', 100)) {
-    throw new VellumError('The font of `socialCards` is no font that can be used.', {
+    throw new VellumError('The font of `socialCards` cannot be used.', {
+      code: 'invalid-card-font',
       files: [file],
       hint: 'Use a file in the format TTF, OTF or WOFF2.',
     })
@@ -151,8 +153,9 @@ function missingGlyph(file: string, { wrong, text }: { wrong: string; text: Card
   return new VellumError(
     `The font of \`socialCards\` has no "${wrong}", which the card of "${text.title}" needs.`,
     {
+      code: 'missing-card-characters',
       files: [file],
-      hint: 'Use a font that has the letters of all titles and descriptions, or set `image` in the front matter of the page.',
+      hint: 'Use a font that has the characters of all titles and descriptions, or set `image` in the front matter of the page.',
     },
   )
 }

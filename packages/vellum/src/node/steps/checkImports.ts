@@ -67,7 +67,11 @@ export function importProblems(
       if (isDocusaurusName(name)) {
         if (aliasModule(name) === undefined) {
           problems.push(
-            new VellumError(`The import "${name}" is not available.`, { ...position, hint: aliasHint(name) }),
+            new VellumError(`The import "${name}" is not available.`, {
+              code: 'unavailable-import',
+              ...position,
+              hint: aliasHint(name),
+            }),
           )
         }
         continue
@@ -84,7 +88,13 @@ export function importProblems(
       const hint = meant
         ? `Did you mean "${name.slice(0, name.lastIndexOf('/') + 1)}${meant}"?`
         : 'Correct the path, or create the file.'
-      problems.push(new VellumError(`The imported file "${name}" does not exist.`, { ...position, hint }))
+      problems.push(
+        new VellumError(`The imported file "${name}" does not exist.`, {
+          code: 'import-not-found',
+          ...position,
+          hint,
+        }),
+      )
     }
   }
   return problems
@@ -106,6 +116,7 @@ export function circularPartials(
     if (start !== -1) {
       problems.push(
         new VellumError('Partials import each other in a circle.', {
+          code: 'circular-partials',
           files: above.slice(start).map(({ position }) => position),
           hint: 'Take one of these imports out.',
         }),

@@ -18,7 +18,13 @@ const task: CompileTask = {
   frontMatter: {},
 }
 
-const WRONG_SAMPLE: MarkdownProblem = { type: 'sample', message: 'Wrong.', line: 1, column: 1 }
+const WRONG_SAMPLE: MarkdownProblem = {
+  type: 'sample',
+  code: 'wrong-sample',
+  message: 'Wrong.',
+  line: 1,
+  column: 1,
+}
 
 /** A compiler with a cache folder, whose links resolve to `target` and whose declarations are `types`. */
 function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1', types = 'same' } = {}) {
@@ -122,6 +128,7 @@ describe('createCompileCache', () => {
     expect(problems).toEqual([
       {
         type: 'broken-image',
+        code: 'broken-image',
         message: 'The `image` of the front matter names the file "./gone.png", which does not exist.',
         line,
         column: 1,

@@ -98,6 +98,7 @@ export function chosenLocales({ i18n }: SiteConfig, locale: string | undefined):
   if (i18n.locales.includes(locale)) return [locale]
   const meant = nearestName(locale, i18n.locales)
   throw new VellumError(`The site has no locale "${locale}".`, {
+    code: 'unknown-locale',
     hint: `${meant === undefined ? '' : `Did you mean "${meant}"? `}\`i18n.locales\` has ${i18n.locales.join(', ')}.`,
   })
 }

@@ -24,11 +24,12 @@ export function localeFileProblems(config: SiteConfig, locale: string): VellumEr
       new VellumError(
         `The locale "${locale}" has no translations: its pages are copies of those of "${defaultLocale}".`,
         {
+          code: 'untranslated-locale',
           files: [`${folder.source}/`],
           hint: [
             `Write the files of its messages with \`vellum write-translations --locale ${locale}\`,`,
             `and translate documents in ${folder.source}/${docsFolder(config)}.`,
-            `Else remove "${locale}" from \`i18n.locales\`, or set \`translate: false\` in \`i18n.localeConfigs\` if copies are what you want.`,
+            `Otherwise remove "${locale}" from \`i18n.locales\`, or set \`translate: false\` in \`i18n.localeConfigs\` if copies are what you want.`,
           ].join(' '),
         },
       ),
@@ -39,6 +40,7 @@ export function localeFileProblems(config: SiteConfig, locale: string): VellumEr
       new VellumError(
         `The folder of the locale "${locale}" has ${unused.length === 1 ? 'a file that is' : 'files that are'} not read.`,
         {
+          code: 'unused-locale-files',
           files: [...new Set(unused.map((path) => `${folder.source}/${topOf(path, config)}`))],
           hint: `Translations are read from ${readFolders(config).join(', ')}, and messages from ${CODE_FILE} and ${Object.values(THEME_FILES).join(', ')}.`,
         },

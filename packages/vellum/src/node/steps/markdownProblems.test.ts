@@ -11,6 +11,7 @@ const config = (links: Severity, images: Severity) =>
 
 const problem = (fields: Partial<MarkdownProblem>): MarkdownProblem => ({
   type: 'broken-link',
+  code: 'broken-file-link',
   message: 'Wrong.',
   line: 3,
   column: 7,

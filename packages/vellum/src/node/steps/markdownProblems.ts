@@ -24,10 +24,13 @@ export function markdownProblems(
     'no-effect': 'warn',
   }
   const languages = new Set<string>()
-  const merged = new Map<string, { readonly hint: string | undefined; readonly files: Set<string> }>()
+  const merged = new Map<
+    string,
+    Pick<MarkdownProblem, 'code'> & { readonly hint: string | undefined; readonly files: Set<string> }
+  >()
   const foundProblems: Problem[] = []
   for (const { source, problems } of pages) {
-    for (const { type, message, hint, frame, line, column } of problems) {
+    for (const { type, code, message, hint, frame, line, column } of problems) {
       if (type === 'language') {
         if (languages.has(message)) continue
         languages.add(message)
@@ -35,12 +38,13 @@ export function markdownProblems(
       if (type === 'no-effect') {
         const { files } = merged.get(message) ?? { files: new Set<string>() }
         files.add(`${source}:${line}:${column}`)
-        merged.set(message, { hint, files })
+        merged.set(message, { code, hint, files })
         continue
       }
       const severity = severities[type]
       const fix = [hint ?? FIXES[type], severity === 'throw' ? relaxed(type) : undefined].filter(Boolean)
       const error = new VellumError(message, {
+        code,
         files: [`${source}:${line}:${column}`],
         ...(frame !== undefined && { frame }),
         ...(fix.length > 0 && { hint: fix.join(' ') }),
@@ -48,10 +52,10 @@ export function markdownProblems(
       foundProblems.push({ severity, error })
     }
   }
-  for (const [message, { hint, files }] of merged) {
+  for (const [message, { code, hint, files }] of merged) {
     const named = [...files].slice(0, MOST_NAMED)
     if (files.size > named.length) named.push(`${files.size - named.length} more`)
-    const error = new VellumError(message, { files: named, ...(hint !== undefined && { hint }) })
+    const error = new VellumError(message, { code, files: named, ...(hint !== undefined && { hint }) })
     foundProblems.push({ severity: severities['no-effect'], error })
   }
   return foundProblems

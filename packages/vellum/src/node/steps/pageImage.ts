@@ -21,6 +21,7 @@ export async function withImage(
     case 'missing': {
       const problem: MarkdownProblem = {
         type: 'broken-image',
+        code: 'broken-image',
         message: `The \`image\` of the front matter names the file "${url}", which does not exist.`,
         ...(resolved.meant !== undefined && { hint: `Did you mean "${resolved.meant}"?` }),
         line: await lineOfImage(file),

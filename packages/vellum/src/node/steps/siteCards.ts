@@ -49,8 +49,9 @@ export function unfitCards(
   if (paths.length === 0) return undefined
   const named = paths.slice(0, 5).join(', ') + (paths.length > 5 ? `, and ${paths.length - 5} more` : '')
   return new VellumError(
-    `Pages in the locale "${locale}" have no social card, because Newsreader lacks letters of their titles or descriptions: ${named}.`,
+    `Pages in the locale "${locale}" have no social card, because Newsreader lacks characters of their titles or descriptions: ${named}.`,
     {
+      code: 'missing-card-characters',
       hint: "Set `socialCards: { font: './path/to/font.ttf' }` in the configuration, to a font that has them.",
     },
   )

@@ -46,7 +46,7 @@ describe('siteProblems', () => {
       'src/theme/.DS_Store': '',
     }
     expect(await problemsOf(files)).toEqual([
-      `warn: The configuration of Docusaurus is not read.
+      `warn: The Docusaurus configuration is not read.
   at docusaurus.config.js
   Move what you need of it to the configuration of this site, and delete the file.`,
       expect.stringMatching(
@@ -63,7 +63,7 @@ describe('siteProblems', () => {
     const I18N = { i18n: { locales: ['en', 'pt-BR'], localeConfigs: { 'pt-BR': { path: 'pt' } } } }
     const NO_TRANSLATIONS = `warn: The locale "pt-BR" has no translations: its pages are copies of those of "en".
   at i18n/pt/
-  Write the files of its messages with \`vellum write-translations --locale pt-BR\`, and translate documents in i18n/pt/docusaurus-plugin-content-docs/current. Else remove "pt-BR" from \`i18n.locales\`, or set \`translate: false\` in \`i18n.localeConfigs\` if copies are what you want.`
+  Write the files of its messages with \`vellum write-translations --locale pt-BR\`, and translate documents in i18n/pt/docusaurus-plugin-content-docs/current. Otherwise remove "pt-BR" from \`i18n.locales\`, or set \`translate: false\` in \`i18n.localeConfigs\` if copies are what you want.`
 
     it.each<[string, Files]>([
       ['no folder', {}],

@@ -188,6 +188,7 @@ function brokenTargets(
     return new VellumError(
       `The redirect "${decodePath(from)}" has the target "${decodePath(path)}", which is not a page of this site.`,
       {
+        code: 'broken-redirect',
         files: [source],
         hint: meant === undefined ? 'Write the path of a page.' : `Did you mean "${routes.get(meant)}"?`,
       },

@@ -40,6 +40,7 @@ export function searchProblem(
     (target) => `"${target}"${nearestPage(withBase(target, config.baseUrl), records)}`,
   )
   return new VellumError(`\`search.errors\` names sections that no page has: ${listed.join(', ')}.`, {
+    code: 'unknown-search-section',
     files: configFiles.slice(0, 1).map((file) => relativePath(config.siteDir, file)),
     hint: 'Write the path of a page and the id of a heading in it, such as "/docs/errors#no-response". Pages that the search leaves out, such as unlisted ones, do not count.',
   })

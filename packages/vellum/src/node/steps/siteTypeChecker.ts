@@ -33,6 +33,7 @@ async function loadModule(module: string): Promise<TypeCheckerModule> {
     loaded = (await import(module)) as Partial<TypeCheckerModule>
   } catch (cause) {
     throw new VellumError('The type checker in `markdown.twoslash` cannot be loaded.', {
+      code: 'type-checker-not-loaded',
       files: ['vellum.config.ts'],
       hint: ADD_TYPE_CHECKER,
       cause,
@@ -42,6 +43,7 @@ async function loadModule(module: string): Promise<TypeCheckerModule> {
   throw new VellumError(
     'The module of the type checker in `markdown.twoslash` exports no `createTypeChecker`.',
     {
+      code: 'type-checker-not-loaded',
       files: ['vellum.config.ts'],
       hint: ADD_TYPE_CHECKER,
     },
@@ -56,6 +58,7 @@ function checkerError(error: unknown): unknown {
   const { hint, files } = error as Error & { readonly hint?: unknown; readonly files?: unknown }
   if (typeof hint !== 'string') return error
   return new VellumError(error.message, {
+    code: 'type-checker-failed',
     ...(Array.isArray(files) && { files: files.map(String) }),
     hint,
     ...(error.cause !== undefined && { cause: error.cause }),

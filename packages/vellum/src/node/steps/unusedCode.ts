@@ -19,7 +19,8 @@ export function unusedCode({ siteDir, parts }: Pick<SiteConfig, 'siteDir' | 'par
 function unusedConfig(siteDir: string): VellumError | undefined {
   const files = namesIn(siteDir).filter((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name))
   if (files.length === 0) return undefined
-  return new VellumError('The configuration of Docusaurus is not read.', {
+  return new VellumError('The Docusaurus configuration is not read.', {
+    code: 'unused-docusaurus-config',
     files,
     hint: 'Move what you need of it to the configuration of this site, and delete the file.',
   })
@@ -35,6 +36,7 @@ function unusedComponents(siteDir: string): VellumError | undefined {
     return nearest === undefined ? [] : [`"${name}" is near to "${nearest}".`]
   })
   return new VellumError('Files in `src/theme` replace no part of the theme.', {
+    code: 'unused-theme-files',
     files: others.map((file) => `src/theme/${file}`),
     hint: sentences(
       ...meant,
@@ -52,6 +54,7 @@ function unusedState(siteDir: string, parts: SiteConfig['parts']): VellumError |
   return new VellumError(
     'Parts of the theme have state, effects or handlers, which do not run: they are rendered when the site is built.',
     {
+      code: 'unused-part-state',
       files: statefulParts.map(([, file]) => relativePath(siteDir, file)),
       hint: 'Move what is interactive to a component that a page imports, to `Root`, or to a client module.',
     },

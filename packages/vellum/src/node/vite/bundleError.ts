@@ -56,11 +56,13 @@ function toError(reported: BundlerProblem, sources: SiteSources): VellumError {
   const preprocessor = /^Preprocessor dependency "(.+?)" not found/.exec(reason)?.[1]
   if (preprocessor) {
     return new VellumError(`A stylesheet needs "${preprocessor}", which is not installed.`, {
+      code: 'missing-preprocessor',
       ...position,
       hint: `Install it, \`npm install ${preprocessor}\`, or write CSS: variables and nested rules work in it.`,
     })
   }
-  return new VellumError(`A file of the site cannot be read as code: ${sentence(reason)}`, {
+  return new VellumError(`The code cannot be parsed: ${sentence(reason)}`, {
+    code: 'invalid-code',
     ...position,
     hint: 'Correct the code at this position.',
   })
@@ -95,6 +97,7 @@ function unlistedPath(message: string, siteDir: string): VellumError | undefined
   return new VellumError(
     `The import "${name}" was not found: the package "${packageName}" does not export it.`,
     {
+      code: 'import-not-found',
       ...namedPosition(name, siteDir),
       hint: 'Import one of the paths in `exports` of its package.json, or install a version that has it.',
     },
@@ -107,6 +110,7 @@ function missingExport(problem: BundlerProblem, siteDir: string): VellumError | 
   // The name of a module as its author wrote it.
   const from = file.includes('vellum:@') ? file.slice(file.indexOf('@')) : sitePath(resolve(file), siteDir)
   return new VellumError(`The name "${name}" is not exported by "${from}".`, {
+    code: 'missing-export',
     ...problemPosition(problem, siteDir),
     hint: 'Import one of the names that the module exports.',
   })
@@ -118,6 +122,7 @@ function importError(missing: { name: string; importer: string; siteDir: string 
   if (/virtual:vellum\/(?:shell|styles)/.test(importer)) {
     const path = sitePath(name, siteDir)
     return new VellumError(`The file "${path}" does not exist.`, {
+      code: 'missing-configured-file',
       files: ['vellum.config.ts'],
       hint:
         similarFile(path, resolve(siteDir, path)) ??
@@ -131,6 +136,7 @@ function importError(missing: { name: string; importer: string; siteDir: string 
     ? (similarFile(name, resolve(dirname(file), path)) ?? 'Correct the path, or create the file.')
     : `Correct the name, or install the package: \`npm install ${packageOf(name)}\`.`
   return new VellumError(`The import "${name}" was not found.`, {
+    code: 'import-not-found',
     ...importPosition(file, { name, siteDir }),
     hint,
   })
@@ -172,16 +178,21 @@ function styleError(
     return styleError({ id: inner, loc }, { ...sources, reason: what })
   }
   return new VellumError(`A stylesheet of the site is not valid CSS: ${sentence(reason)}`, {
+    code: 'invalid-css',
     ...stylePosition(problem, sources),
-    hint: 'Look at its braces first: one too many or too few moves all that follows.',
+    hint: 'Check its braces first: one too many or too few moves all that follows.',
   })
 }
 
 /** An error of our own, with the position of the import if it is about one. */
-function withSitePaths({ message, files, frame, hint, cause }: VellumError, siteDir: string): VellumError {
+function withSitePaths(
+  { message, codes, files, frame, hint, cause }: VellumError,
+  siteDir: string,
+): VellumError {
   const [file] = files
   const name = /^The import "(.+?)"/.exec(message)?.[1]
   return new VellumError(message, {
+    code: codes,
     files: files.map((path) => sitePath(path, siteDir)),
     ...(file !== undefined && name !== undefined && importPosition(file, { name, siteDir })),
     ...(frame !== undefined && { frame }),

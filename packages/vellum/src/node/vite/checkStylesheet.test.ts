@@ -32,7 +32,7 @@ describe('checkStylesheet', () => {
   > 2 | }}
       | ^
     3 | b { color: blue }
-  Look at its braces first: one too many or too few moves all that follows.`,
+  Check its braces first: one too many or too few moves all that follows.`,
     )
     expect(await errorOf('\n@import "./nope.css";\n')).toBe(
       `The import "./nope.css" was not found.

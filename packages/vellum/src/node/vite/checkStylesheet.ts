@@ -42,6 +42,6 @@ export async function checkStylesheet(file: string, site: StyledSite): Promise<V
     const explained = bundleError(error, { siteDir: site.siteDir, sheets: styleFiles.ownSheets() })
     return explained instanceof VellumError
       ? explained
-      : new VellumError('A stylesheet cannot be read.', { cause: explained })
+      : new VellumError('A stylesheet cannot be read.', { code: 'invalid-css', cause: explained })
   }
 }

@@ -20,6 +20,7 @@ export function docSearchModules({ siteDir }: { readonly siteDir: string }): Plu
       const resolvedModule = await this.resolve(name, join(siteDir, 'package.json'), { skipSelf: true })
       if (resolvedModule) return resolvedModule
       throw new VellumError('`themeConfig.algolia` needs two packages, and one of them is not installed.', {
+        code: 'missing-docsearch',
         files: ['vellum.config.ts'],
         hint: `Install them: \`npm install ${PACKAGES}\`. For the search that is built in, remove \`themeConfig.algolia\` and set \`search: true\`.`,
       })

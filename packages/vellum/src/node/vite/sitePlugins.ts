@@ -63,6 +63,7 @@ function docusaurusAliases(): Plugin {
       handler(name, importer) {
         if (aliasModule(name) !== undefined) return `\0vellum:${name}`
         throw new VellumError(`The import "${name}" is not available.`, {
+          code: 'unavailable-import',
           files: importer ? [importer.split('?')[0]!] : [],
           hint: aliasHint(name),
         })

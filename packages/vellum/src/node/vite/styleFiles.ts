@@ -84,6 +84,7 @@ function missingFiles(file: string, paths: readonly string[], config: StyleConfi
     const source = relative(config.siteDir, file).split(sep).join('/')
     const meant = neighbour(wanted, wanted.startsWith('/') ? config.staticDirectories : [dirname(file)])
     return new VellumError(`A stylesheet names the file "${wanted}", which does not exist.`, {
+      code: 'missing-style-file',
       files: [`${source}:${position.line}:${position.column}`],
       frame: codeFrame(text, position),
       hint: meant === undefined ? 'Correct the path, or add the file.' : `Did you mean "${meant}"?`,

@@ -10,7 +10,7 @@ import { CONTENT_LABELS } from '../../shared/labels/sent/contentLabels.js'
 import { PAGE_DATA_LABELS } from '../../shared/labels/sent/pageDataLabels.js'
 import { SHELL_LABELS } from '../../shared/labels/sent/shellLabels.js'
 import type { Messages } from '../../shared/messages.js'
-import { combineErrors, formatError, VellumError } from '../base/errors.js'
+import { combineErrors, explainError, VellumError } from '../base/errors.js'
 import type { Logger } from '../base/logger.js'
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
 import type { SiteConfig } from '../config/siteConfig.js'
@@ -90,17 +90,24 @@ async function sourceMessages(
     try {
       fileMessages = /\.mdx?$/.test(file) ? inMarkdown(text) : codeMessages(text, { file })
     } catch (cause) {
-      broken.push(new VellumError('The messages of the file cannot be read.', { files: [source], cause }))
+      broken.push(
+        new VellumError('The messages of the file cannot be read.', {
+          code: 'unreadable-source-messages',
+          files: [source],
+          cause,
+        }),
+      )
       continue
     }
     for (const { key, ...message } of fileMessages.messages) entries[key] ??= message
     broken.push(
       ...fileMessages.problems.map(
-        ({ line, problem }) => new VellumError(problem, { files: [`${source}:${line}`] }),
+        ({ line, problem }) =>
+          new VellumError(problem, { code: 'untranslatable-message', files: [`${source}:${line}`] }),
       ),
     )
   }
-  if (broken.length > 0) logger.warn(formatError(combineErrors(broken)))
+  if (broken.length > 0) logger.warn(explainError(combineErrors(broken)))
   return entries
 }
 

@@ -49,7 +49,8 @@ export async function writeTranslations({
   const [locale] = chosenLocales(config, chosen ?? config.i18n.defaultLocale) as [string]
   const folder = localeFolder({ config, locale })
   if (!folder) {
-    throw new VellumError(`The locale "${locale}" must not be translated.`, {
+    throw new VellumError(`Translations of the locale "${locale}" are disabled.`, {
+      code: 'locale-not-translated',
       hint: `Remove \`i18n.localeConfigs.${locale}.translate\`.`,
     })
   }

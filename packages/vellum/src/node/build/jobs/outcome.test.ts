@@ -5,7 +5,15 @@ import { type FailedJob, type Outcome, valuesOf } from './outcome.js'
 
 const failed = (fields: Partial<FailedJob>): Outcome<number> => ({
   ok: false,
-  error: { message: 'Failed.', files: [], frame: undefined, hint: undefined, cause: undefined, ...fields },
+  error: {
+    codes: ['page-not-rendered'],
+    message: 'Failed.',
+    files: [],
+    frame: undefined,
+    hint: undefined,
+    cause: undefined,
+    ...fields,
+  },
 })
 
 function problem(outcomes: readonly Outcome<number>[]): string {

@@ -2,7 +2,8 @@
 // that failed are reported together. Knows nothing of what the jobs do.
 
 import { thrownValueText } from '../../../shared/thrownValue.js'
-import { combineErrors, formatError, VellumError } from '../../base/errors.js'
+import { combineErrors, formatError, messageCodes, VellumError } from '../../base/errors.js'
+import type { MessageCode } from '../../messages/catalogue.js'
 
 /** The result of a job that an error of the site may have ended. */
 export type Outcome<T> =
@@ -11,6 +12,7 @@ export type Outcome<T> =
 
 /** A VellumError as plain data. */
 export interface FailedJob {
+  readonly codes: readonly MessageCode[]
   readonly message: string
   readonly files: readonly string[]
   readonly frame: string | undefined
@@ -29,13 +31,15 @@ export async function outcomeOf<T>(job: () => Promise<T>): Promise<Outcome<T>> {
 }
 
 /** An error as data that can pass between threads. */
-export function failedJob({ message, files, frame, hint, cause }: VellumError): FailedJob {
-  return { message, files, frame, hint, cause: plainCause(cause) }
+export function failedJob(error: VellumError): FailedJob {
+  const { message, files, frame, hint, cause } = error
+  return { codes: messageCodes(error), message, files, frame, hint, cause: plainCause(cause) }
 }
 
 /** The original error, in the main thread. */
-export function jobError({ message, files, frame, hint, cause }: FailedJob): VellumError {
+export function jobError({ codes, message, files, frame, hint, cause }: FailedJob): VellumError {
   return new VellumError(message, {
+    code: codes,
     files,
     ...(frame !== undefined && { frame }),
     ...(hint !== undefined && { hint }),
@@ -72,8 +76,9 @@ function onePerCause(errors: readonly VellumError[]): VellumError[] {
     const [first] = group as [VellumError]
     const others = group.length - 1
     if (others === 0) return first
-    const { message, cause, hint } = first
+    const { codes, message, cause, hint } = first
     return new VellumError(`${message} Nor can ${others === 1 ? '1 other page' : `${others} other pages`}.`, {
+      code: codes,
       files: group.flatMap(({ files }) => files).slice(0, MAX_FILES),
       ...(hint !== undefined && { hint }),
       cause,

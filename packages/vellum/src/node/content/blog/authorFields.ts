@@ -57,7 +57,7 @@ export function checkAuthor(unsafe: unknown, options: AuthorFieldOptions): Check
   if (author.image !== undefined && !/^(?:https?:)?\/|^data:/.test(author.image)) {
     report({
       field: 'image_url' in unsafe ? 'image_url' : 'imageURL',
-      message: `The picture "${author.image}" of ${inSentence(who)} must be a URL, or a path that starts with "/".`,
+      message: `The image "${author.image}" of ${inSentence(who)} must be a URL, or a path that starts with "/".`,
       hint: 'Put the file into the `static` folder: `static/img/ada.png` is `/img/ada.png`.',
     })
   }

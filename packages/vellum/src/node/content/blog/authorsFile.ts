@@ -57,6 +57,7 @@ export function parseAuthorsFile(
   if (document.contents === null) return { file, authors, warnings: [] }
   if (!isMap(document.contents)) {
     throw new VellumError('The authors file must be a list of authors, each with its fields below its key.', {
+      code: 'invalid-authors-file',
       files: [positionOf(document.contents)],
       hint: 'For example:\n    ada:\n      name: Ada Lovelace\n      url: https://example.com/ada',
     })
@@ -73,7 +74,9 @@ export function parseAuthorsFile(
     for (const { field, message, hint, isWarning } of problems) {
       const files = [positionOf(fieldNodes.get(field ?? '') ?? keyNode)]
       isWrong ||= !isWarning
-      errors.push(new VellumError(message, { files, ...(hint !== undefined && { hint }) }))
+      errors.push(
+        new VellumError(message, { code: 'invalid-author', files, ...(hint !== undefined && { hint }) }),
+      )
     }
     authors.set(key, { ...author, key })
   }

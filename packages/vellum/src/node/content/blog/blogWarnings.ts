@@ -38,7 +38,8 @@ function inlineAuthors(posts: readonly Post[], file: string): VellumError[] {
     const list = names.map((name) => `"${name}"`).join(', ')
     const [authors, them] = names.length === 1 ? ['the author', 'it'] : ['the authors', 'them']
     return [
-      new VellumError(`The post "${id}" has ${authors} ${list}, written in the post itself.`, {
+      new VellumError(`The post "${id}" defines ${authors} ${list} itself.`, {
+        code: 'inline-authors',
         files: [`${source}:${line}`],
         hint: `Define ${them} in ${file}, or set \`onInlineAuthors\` to "ignore".`,
       }),
@@ -54,6 +55,7 @@ function untruncatedPosts(posts: readonly Post[]): VellumError[] {
     new VellumError(
       `Lists show the whole of ${whole.length === 1 ? 'a post' : `${whole.length} posts`} without a truncate marker.`,
       {
+        code: 'untruncated-posts',
         files: whole.map(({ source }) => source),
         hint: 'Write `<!-- truncate -->` after the first paragraphs, or set `onUntruncatedBlogPosts` to "ignore".',
       },

@@ -162,7 +162,7 @@ describe('loadBlog', () => {
     const blog = await load(files)
     expect(blog?.warnings.map(({ severity, error }) => `${severity}: ${formatError(error)}`)).toEqual([
       'warn: The post "2025-01-01-a" has the tag "nws", which blog/tags.yml does not define.\n  at blog/2025-01-01-a.md\n  Did you mean "news"?',
-      'warn: The post "2025-01-01-a" has the author "Eve", written in the post itself.\n  at blog/2025-01-01-a.md:3\n  Define it in blog/authors.yml, or set `onInlineAuthors` to "ignore".',
+      'warn: The post "2025-01-01-a" defines the author "Eve" itself.\n  at blog/2025-01-01-a.md:3\n  Define it in blog/authors.yml, or set `onInlineAuthors` to "ignore".',
       'warn: Lists show the whole of 2 posts without a truncate marker.\n  at blog/2025-01-02-b.md\n  at blog/2025-01-01-a.md\n  Write `<!-- truncate -->` after the first paragraphs, or set `onUntruncatedBlogPosts` to "ignore".',
     ])
     const quiet = {
@@ -197,7 +197,7 @@ describe('loadBlog', () => {
       [
         '3 problems:',
         'The path of the post has the date "2025-13-01", which does not exist.\n  at blog/2025-13-01-a.md\n  Rename it to a real day, or write the `date` in its front matter and take it out of the name.',
-        'The front matter is wrong: `date` must be a date such as 2025-03-01: "soon".\n  at blog/b.md:2\n  It reads:\n    date: soon',
+        'The front matter is invalid: `date` must be a date such as 2025-03-01: "soon".\n  at blog/b.md:2\n  It reads:\n    date: soon',
         'The slug "a?b" of the post is not a path.\n  at blog/c.md\n  Write it like a path: letters, digits, "-", "_", "." and "/", without "?" and "#".',
       ].join('\n\n'),
     )

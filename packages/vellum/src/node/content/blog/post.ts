@@ -96,6 +96,7 @@ export function makePost({ path, source, file, translationOf, text }: RawPost, o
 function checkedSlug(slug: string | undefined, source: string): string | undefined {
   if (slug === undefined || (slug && !/[?#\t\r\n]|^\/\//.test(slug))) return slug
   throw new VellumError(`The slug "${slug}" of the post is not a path.`, {
+    code: 'invalid-slug',
     files: [source],
     hint: 'Write it like a path: letters, digits, "-", "_", "." and "/", without "?" and "#".',
   })
@@ -107,6 +108,7 @@ function pathDate(parts: readonly [string, string, string] | undefined, source: 
   const date = writtenDate(writtenDay)
   if (date === undefined) {
     throw new VellumError(`The path of the post has the date "${writtenDay}", which does not exist.`, {
+      code: 'invalid-post-date',
       files: [source],
       hint: 'Rename it to a real day, or write the `date` in its front matter and take it out of the name.',
     })

@@ -39,6 +39,7 @@ export function postAuthors(frontMatter: PostFrontMatter, sources: AuthorSources
   if (legacy && frontMatter.authors !== undefined) {
     problems.push(
       new VellumError('The post has both `authors` and the older keys that start with `author`.', {
+        code: 'mixed-author-keys',
         files,
         hint: 'Write all of it below `authors`.',
       }),
@@ -62,7 +63,9 @@ export function postAuthors(frontMatter: PostFrontMatter, sources: AuthorSources
   function checkFields(fields: Readonly<Record<string, unknown>>, knownAuthor?: Author): Author {
     const checked = checkAuthor(fields, { who: 'An author of the post', knownAuthor })
     for (const { message, hint } of checked.problems) {
-      problems.push(new VellumError(message, { files, ...(hint !== undefined && { hint }) }))
+      problems.push(
+        new VellumError(message, { code: 'invalid-author', files, ...(hint !== undefined && { hint }) }),
+      )
     }
     return checked.author
   }
@@ -88,17 +91,20 @@ function unknownAuthor(
   const example = `${key}:\n      name: The whole name`
   if (!authorsFile) {
     return new VellumError(`The post has the author "${key}", but there is no ${fileName}.`, {
+      code: 'unknown-author',
       files,
       hint: `Create it with\n    ${example}`,
     })
   }
   if (knownKeys.length === 0) {
     return new VellumError(`The post has the author "${key}", but ${fileName} defines none.`, {
+      code: 'unknown-author',
       files,
       hint: `Define it there:\n    ${example}`,
     })
   }
   return new VellumError(`The post has the author "${key}", which ${fileName} does not define.`, {
+    code: 'unknown-author',
     files,
     hint: sentences(didYouMean(key, knownKeys), `The known authors are ${knownKeys.join(', ')}.`),
   })

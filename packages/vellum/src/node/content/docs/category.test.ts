@@ -21,17 +21,17 @@ describe('parseCategory', () => {
   })
 
   it.each<[string, string]>([
-    ['{"lable": "A"}', 'The category file is wrong: the field `lable` is unknown (did you mean `label`?).'],
-    ['{"position": "1"}', 'The category file is wrong: `position` must be a number.'],
+    ['{"lable": "A"}', 'The category file is invalid: the field `lable` is unknown (did you mean `label`?).'],
+    ['{"position": "1"}', 'The category file is invalid: `position` must be a number.'],
     [
       '{"collapsed": 1, "label": 2}',
-      'The category file is wrong: `label` must be a string; `collapsed` must be true or false.',
+      'The category file is invalid: `label` must be a string; `collapsed` must be true or false.',
     ],
     [
       '{"link": {"type": "page"}}',
-      'The category file is wrong: the link type "page" is unknown, it must be "doc" or "generated-index".',
+      'The category file is invalid: the link type "page" is unknown, it must be "doc" or "generated-index".',
     ],
-    ['[1]', 'The category file is wrong: `the whole` must be an object.'],
+    ['[1]', 'The category file is invalid: `the whole` must be an object.'],
   ])('SB-15, SB-16: %s', (source, message) => {
     expect(problem(source)).toBe(`${message}\n  at docs/a/_category_.json`)
   })

@@ -68,7 +68,8 @@ export function parseCategory(source: string, file: string): CategoryMetadata {
   const unsafe: unknown = document.toJS() ?? {}
   const result = categorySchema.safeParse(unsafe)
   if (result.success) return result.data
-  throw new VellumError(`The category file is wrong: ${result.error.issues.map(describe).join('; ')}.`, {
+  throw new VellumError(`The category file is invalid: ${result.error.issues.map(describe).join('; ')}.`, {
+    code: 'invalid-category-file',
     files: [file],
   })
 

@@ -144,6 +144,7 @@ async function frozenSidebars(
   // A site without sidebars freezes none.
   if (sidebarPath === false) return { sidebars: false, sidebarsFile, files: [file] }
   throw new VellumError(`The version "${name}" has no sidebar file "${sidebarsFile}".`, {
+    code: 'missing-version-sidebars',
     files: [versionPaths(id).list],
     hint: 'Restore it, write `{}` into it for a version without sidebars, or remove the version from the list.',
   })
@@ -160,6 +161,7 @@ async function checkFolders(
     const { list } = versionPaths(id)
     problems.push(
       new VellumError(`The version "${name}" has no folder "${versionDocsPath(id, name)}".`, {
+        code: 'missing-version-folder',
         files: [list],
         hint: `Restore the folder, or remove "${name}" from ${list}.`,
       }),

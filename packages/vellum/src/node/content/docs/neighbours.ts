@@ -86,6 +86,7 @@ export function docNeighbours({
       throw new VellumError(
         `\`${key}\` of the document "${doc.id}" names the document "${id}", which does not exist.`,
         {
+          code: 'unknown-neighbour',
           files: [doc.source],
           hint: `Available ids: ${[...docs.keys()].sort().join(', ')}.`,
         },

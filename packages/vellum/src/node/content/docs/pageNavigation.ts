@@ -83,6 +83,7 @@ function checkDisplayedSidebars(
       if (sidebar === undefined || sidebar === null || knownNames.includes(sidebar)) return []
       return [
         new VellumError(`The document "${id}" names the sidebar "${sidebar}", which does not exist.`, {
+          code: 'unknown-sidebar',
           files: [source],
           hint: didYouMean(sidebar, knownNames) ?? `Available sidebars: ${knownNames.join(', ') || 'none'}.`,
         }),

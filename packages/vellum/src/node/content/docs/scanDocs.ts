@@ -36,6 +36,7 @@ export async function scanDocs({ translated, unused, ...input }: DocsInput): Pro
   const scanned = await scanFolder(input)
   if (!scanned) {
     throw new VellumError(`The docs folder "${source}" does not exist.`, {
+      code: 'no-docs-folder',
       hint: 'Create it, or set `docs.path` in vellum.config.ts to the folder that has the Markdown files.',
     })
   }

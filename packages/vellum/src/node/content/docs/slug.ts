@@ -29,6 +29,7 @@ export function docSlug({ folder, baseId, isIndex, slug, file }: SlugSource): st
     throw new VellumError(
       `The slug "${slug}" of the document "${baseId}" in the folder "/${folder}" is not a path.`,
       {
+        code: 'invalid-slug',
         files: [file],
         hint: 'Write it like a path: letters, digits, "-", "_", "." and "/", without "?" and "#".',
       },

@@ -31,6 +31,7 @@ function parseAsYaml(text: string, { source, name }: { source: string; name: str
     if (!(error instanceof VellumError)) throw error
     const { files, frame = '' } = error
     throw new VellumError(`${name} is not JSON.`, {
+      code: 'invalid-json',
       files,
       frame,
       hint: 'Check its commas, quotes and braces.',

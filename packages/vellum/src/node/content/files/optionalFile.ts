@@ -43,6 +43,7 @@ export async function readOptionalFile(file: OptionalFile): Promise<OptionalFile
     if (expectedError) throw expectedError
     if (name === defaultName) return { text: undefined, source, files }
     throw new VellumError(`The ${kind} "${source}" does not exist.`, {
+      code: 'missing-configured-file',
       hint: `Create it, or remove \`${option}\` from vellum.config.ts.`,
     })
   }

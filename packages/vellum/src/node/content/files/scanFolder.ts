@@ -95,6 +95,7 @@ export async function readText({ dir, source }: NamedFolder, path: string): Prom
     return UTF_8.decode(bytes)
   } catch {
     throw new VellumError('The file is not valid UTF-8.', {
+      code: 'invalid-utf8',
       files: [`${posix.join(source, path)}:${lineOfBadByte(bytes)}`],
       hint: 'Save it as UTF-8 in your editor.',
     })
@@ -122,6 +123,7 @@ export async function isFolder(dir: string): Promise<boolean> {
 
 function circularLink(path: string): VellumError {
   return new VellumError(`The folder "${path}" is a link to a folder that contains it.`, {
+    code: 'circular-symlink',
     files: [path],
     hint: 'Remove the link, or rename it so that it starts with "_".',
   })

@@ -74,7 +74,7 @@ function misnamedError(files: readonly MisnamedFile[]): VellumError | undefined 
     files.length === 1
       ? 'A file is not read as a page because of its extension.'
       : `${files.length} files are not read as pages because of their extensions.`,
-    { files: files.map(({ path }) => path), hint: renameHint(files) },
+    { code: 'misnamed-page', files: files.map(({ path }) => path), hint: renameHint(files) },
   )
 }
 
@@ -85,6 +85,7 @@ function orphansError(orphans: readonly OrphanTranslation[]): VellumError | unde
       ? 'A translation has no effect: the file that it translates does not exist.'
       : `${orphans.length} translations have no effect: the files that they translate do not exist.`,
     {
+      code: 'orphaned-translation',
       files: [
         ...orphans
           .slice(0, MOST_NAMED)

@@ -78,6 +78,7 @@ function yamlError(
   const linesBefore = whole.slice(0, before.length + offset).split('\n')
   const position = { line: linesBefore.length, column: linesBefore.at(-1)!.length + 1 }
   return new VellumError(`${name} cannot be parsed: ${reason}.`, {
+    code: 'invalid-yaml',
     files: [`${file}:${position.line}:${position.column}`],
     frame: codeFrame(whole, position),
     hint,

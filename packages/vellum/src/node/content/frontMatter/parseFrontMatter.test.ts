@@ -58,7 +58,7 @@ mdx: {format: md}`
 
   it('names every wrong field with its line and shows the front matter', () => {
     expect(problem('title: A\nhide_title: maybe\nsidebar_position: first\n')).toBe(
-      `The front matter is wrong: \`hide_title\` must be true or false; \`sidebar_position\` must be a number.
+      `The front matter is invalid: \`hide_title\` must be true or false; \`sidebar_position\` must be a number.
   at docs/a.md:3
   at docs/a.md:4
   It reads:
@@ -93,7 +93,7 @@ mdx: {format: md}`
     ['FM-2', 'title: [a]', '`title` must be a string'],
   ])('%s: refuses %j', (_, head, text) => {
     expect(problem(head)).toBe(
-      `The front matter is wrong: ${text}.\n  at docs/a.md:2\n  It reads:\n${head.replace(/^/gm, '    ')}`,
+      `The front matter is invalid: ${text}.\n  at docs/a.md:2\n  It reads:\n${head.replace(/^/gm, '    ')}`,
     )
   })
 

@@ -68,7 +68,8 @@ function parseFrontMatter<T>({ head, file, schema, otherProblems = () => ({}) }:
   if (result.success && problems.length === 0) {
     return { frontMatter: result.data, lineOf: (key) => lines.get(key) }
   }
-  throw new VellumError(`The front matter is wrong: ${problems.map(({ text }) => text).join('; ')}.`, {
+  throw new VellumError(`The front matter is invalid: ${problems.map(({ text }) => text).join('; ')}.`, {
+    code: 'invalid-front-matter',
     files: problems.map(({ line }) => `${file}:${line}`),
     hint: `It reads:\n${head.trimEnd().replace(/^/gm, '    ')}`,
   })
@@ -83,7 +84,10 @@ function readKeys(head: string, file: string): FrontMatterKeys {
   const lines = new Map<string, number>()
   if (contents === null) return { unsafe, lines }
   if (!isMap(contents)) {
-    throw new VellumError('The front matter must be a list of `key: value` lines.', { files: [`${file}:2`] })
+    throw new VellumError('The front matter must be a list of `key: value` lines.', {
+      code: 'invalid-front-matter',
+      files: [`${file}:2`],
+    })
   }
   for (const { key, value } of contents.items) {
     const name = keyName(key)

@@ -41,7 +41,7 @@ describe('makePage', () => {
       bodyLine: 8,
     })
     expect(() => page('a.md', '---\ndraft: maybe\n---\n')).toThrow(
-      'The front matter is wrong: `draft` must be true or false.',
+      'The front matter is invalid: `draft` must be true or false.',
     )
   })
 

@@ -141,6 +141,7 @@ function folderLink(
   if (target) return { type: 'doc', id: target.id }
   if (draftIds.has(inFolder) || draftIds.has(link.id)) return undefined
   throw new VellumError(`The category links to the document "${link.id}", which does not exist.`, {
+    code: 'unknown-sidebar-doc',
     files: file === undefined ? [] : [file],
     hint: `Name a document of its folder, or the whole id of another: ${[...byId.keys()].join(', ')}.`,
   })

@@ -110,14 +110,14 @@ describe('normalizeSidebars', () => {
     [
       'SB-16: a wrong link',
       { a: [{ type: 'category', label: 'C', items: ['x'], link: { type: 'page' } }] },
-      'a[0].link is wrong: "page".\n  at sidebars.ts\n  It must be { type: "doc", id } or { type: "generated-index", slug, title, description, image, keywords }.',
+      'a[0].link is not a link of a category: "page".\n  at sidebars.ts\n  It must be { type: "doc", id } or { type: "generated-index", slug, title, description, image, keywords }.',
     ],
     [
       'a wrong item of a category, once',
       { a: [{ type: 'category', label: 'C', items: [7] }] },
       'a[0].items[0] must be the id of a document or an object.\n  at sidebars.ts',
     ],
-    ['no list', { a: 7 }, 'a must be a list of items.\n  at sidebars.ts'],
+    ['no list', { a: 7 }, 'a must be an array of items.\n  at sidebars.ts'],
     [
       'several',
       { a: [7, 8] },

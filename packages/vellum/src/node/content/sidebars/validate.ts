@@ -26,6 +26,7 @@ export function validateSidebars({ sidebars, docIds, draftIds, file }: SidebarCh
     return `  - ${id}${nearest ? ` (did you mean "${nearest}"?)` : ''}`
   })
   throw new VellumError(`The sidebars name documents that do not exist:\n${lines.join('\n')}`, {
+    code: 'unknown-sidebar-doc',
     files: [file],
     hint: `Available ids: ${[...docIds].sort().join(', ')}.`,
   })

@@ -110,6 +110,7 @@ function undefinedTags(docs: readonly Tagged[], { tagsFile, name = 'document' }:
       new VellumError(
         `The ${name} "${id}" has ${isOne ? 'the tag' : 'the tags'} ${list}, which ${file} does not define.`,
         {
+          code: 'undefined-tag',
           files: [source],
           hint:
             (isOne ? didYouMean(first, tags.keys()) : undefined) ??

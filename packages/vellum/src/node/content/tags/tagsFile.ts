@@ -67,13 +67,20 @@ export function parseTagsFile(text: string, file: string): TagsFile {
   if (document.contents === null) return { file, tags }
   if (!isMap(document.contents)) {
     throw new VellumError('The tags file must be a list of tags, each with its fields below it.', {
+      code: 'invalid-tags-file',
       files: [`${file}:1`],
       hint: 'For example:\n    retry:\n      label: Retries\n      description: What is tried again',
     })
   }
   const problems: VellumError[] = []
   const report: Report = (node, message, hint) =>
-    problems.push(new VellumError(message, { files: [positionOf(node)], ...(hint && { hint }) }))
+    problems.push(
+      new VellumError(message, {
+        code: 'invalid-tag-definition',
+        files: [positionOf(node)],
+        ...(hint && { hint }),
+      }),
+    )
   const permalinks = new Map<string, string>()
   for (const { key, value } of document.contents.items) {
     const name = keyName(key)

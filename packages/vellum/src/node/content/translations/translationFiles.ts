@@ -84,7 +84,8 @@ export function parseMessages(text: string, file: string): Messages {
   })
   const { contents } = document
   if (contents === null) return {}
-  const details = (node: unknown) => ({ files: [positionOf(node)], hint: HINT })
+  const details = (node: unknown) =>
+    ({ code: 'invalid-translations', files: [positionOf(node)], hint: HINT }) as const
   if (!isMap(contents)) {
     throw new VellumError('A file of translations must hold one object.', details(contents))
   }

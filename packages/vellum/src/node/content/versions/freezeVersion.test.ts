@@ -146,7 +146,7 @@ describe('freezeVersion', () => {
       'There is nothing to freeze: "docs" has no Markdown files.\n  Write a document first, or correct `docs.path` in vellum.config.ts.',
     )
     expect(await site({}).problem('1')).toBe(
-      'There is nothing to freeze: the docs folder "docs" does not exist.\n  Write a document first, or correct `docs.path` in vellum.config.ts.',
+      'There is nothing to freeze: the folder "docs" does not exist.\n  Write a document first, or correct `docs.path` in vellum.config.ts.',
     )
     expect(await site(DOCS, { docs: false }).problem('1')).toBe(
       'There are no documents to freeze: `docs` is disabled.\n  at vellum.config.ts\n  Remove `docs: false` from vellum.config.ts.',
@@ -158,7 +158,7 @@ describe('freezeVersion', () => {
       'The version would not be shown: `docs.disableVersioning` is `true`.\n  at vellum.config.ts\n  Remove the option, then freeze the version.',
     )
     expect(await site({ 'a.md': '# A' }, { docs: { path: '.' } }).problem('1')).toBe(
-      'A version cannot be frozen: the documents are in the folder that it would go to.\n  at vellum.config.ts\n  Move the documents into a folder of their own, and set `docs.path` to it.',
+      'A version cannot be frozen: the documents are in the folder that versions are copied to.\n  at vellum.config.ts\n  Move the documents into a folder of their own, and set `docs.path` to it.',
     )
   })
 

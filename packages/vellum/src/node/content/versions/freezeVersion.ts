@@ -73,6 +73,7 @@ export async function freezeVersion(input: FreezeInput): Promise<FrozenVersion> 
   } catch (cause) {
     if (cause instanceof VellumError) throw cause
     throw new VellumError(`The version "${name}" could not be written; nothing was changed.`, {
+      code: 'version-not-written',
       cause: fileSystemError(cause) ?? cause,
     })
   } finally {
@@ -94,6 +95,7 @@ function freezableSet({ docs }: SiteConfig, id: string): DocsConfig {
   const set = docs.find((candidate) => candidate.id === id)
   if (docs.length === 0) {
     throw new VellumError('There are no documents to freeze: `docs` is disabled.', {
+      code: 'docs-disabled',
       files: ['vellum.config.ts'],
       hint: 'Remove `docs: false` from vellum.config.ts.',
     })
@@ -101,6 +103,7 @@ function freezableSet({ docs }: SiteConfig, id: string): DocsConfig {
   if (!set) {
     const knownIds = docs.map((candidate) => candidate.id)
     throw new VellumError(`There is no docs set with the id "${id}".`, {
+      code: 'unknown-docs-set',
       files: ['vellum.config.ts'],
       hint: sentences(
         didYouMean(id, knownIds),
@@ -111,6 +114,7 @@ function freezableSet({ docs }: SiteConfig, id: string): DocsConfig {
   }
   if (set.disableVersioning) {
     throw new VellumError('The version would not be shown: `docs.disableVersioning` is `true`.', {
+      code: 'versioning-disabled',
       files: ['vellum.config.ts'],
       hint: 'Remove the option, then freeze the version.',
     })
@@ -120,10 +124,14 @@ function freezableSet({ docs }: SiteConfig, id: string): DocsConfig {
 
 function checkDocsFolder({ path }: DocsConfig, siteDir: string): void {
   if (!`${siteDir}${sep}`.startsWith(`${path}${sep}`)) return
-  throw new VellumError('A version cannot be frozen: the documents are in the folder that it would go to.', {
-    files: ['vellum.config.ts'],
-    hint: 'Move the documents into a folder of their own, and set `docs.path` to it.',
-  })
+  throw new VellumError(
+    'A version cannot be frozen: the documents are in the folder that versions are copied to.',
+    {
+      code: 'docs-folder-taken',
+      files: ['vellum.config.ts'],
+      hint: 'Move the documents into a folder of their own, and set `docs.path` to it.',
+    },
+  )
 }
 
 /** The names of the versions so far. Throws when the new name is invalid or taken. */
@@ -131,11 +139,13 @@ async function checkName({ config, docsId, name }: FreezeInput): Promise<readonl
   const problem = versionNameProblem(name)
   if (problem !== undefined) {
     throw new VellumError(`The version cannot have this name: ${problem}.`, {
+      code: 'invalid-version-name',
       hint: 'Pass a name like 1.0, 2.x or 2025-03: it becomes part of folder names and URLs.',
     })
   }
   if (name === CURRENT) {
     throw new VellumError('A version cannot be called "current": the unreleased documents have this name.', {
+      code: 'invalid-version-name',
       hint: 'Pass a name like 1.0.',
     })
   }
@@ -144,6 +154,7 @@ async function checkName({ config, docsId, name }: FreezeInput): Promise<readonl
   const taken = names.find((candidate) => candidate.toLowerCase() === name.toLowerCase())
   if (taken !== undefined) {
     throw new VellumError(`The version "${taken}" already exists.`, {
+      code: 'version-exists',
       files: [versionPaths(docsId).list],
       hint: `Pass another name. Versions so far: ${names.join(', ')}.`,
     })
@@ -159,8 +170,11 @@ async function countDocs({ path, include, exclude }: DocsConfig, siteDir: string
   throw new VellumError(
     scanned
       ? `There is nothing to freeze: "${source}" has no Markdown files.`
-      : `There is nothing to freeze: the docs folder "${source}" does not exist.`,
-    { hint: 'Write a document first, or correct `docs.path` in vellum.config.ts.' },
+      : `There is nothing to freeze: the folder "${source}" does not exist.`,
+    {
+      code: 'nothing-to-freeze',
+      hint: 'Write a document first, or correct `docs.path` in vellum.config.ts.',
+    },
   )
 }
 
@@ -204,6 +218,7 @@ async function checkFree(parts: readonly Part[], siteDir: string): Promise<void>
   for (const { path } of parts) if (await pathExists(join(siteDir, path))) taken.push(path)
   if (taken.length === 0) return
   throw new VellumError('The files of the version already exist, but it is not in the list.', {
+    code: 'version-exists',
     files: taken,
     hint: 'Move them away, or pass another name.',
   })

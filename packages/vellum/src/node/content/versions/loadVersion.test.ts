@@ -267,7 +267,7 @@ describe('loadVersion', () => {
       'two wrong files at once',
       { 'a.md': head('id: x/y'), 'b.md': head('slug: "a?b"') },
       {},
-      '2 problems:\n\nThe front matter is wrong: `id` must not contain a slash: "x/y".\n  at docs/a.md:2\n  It reads:\n    id: x/y\n\nThe slug "a?b" of the document "b" in the folder "/" is not a path.\n  at docs/b.md\n  Write it like a path: letters, digits, "-", "_", "." and "/", without "?" and "#".',
+      '2 problems:\n\nThe front matter is invalid: `id` must not contain a slash: "x/y".\n  at docs/a.md:2\n  It reads:\n    id: x/y\n\nThe slug "a?b" of the document "b" in the folder "/" is not a path.\n  at docs/b.md\n  Write it like a path: letters, digits, "-", "_", "." and "/", without "?" and "#".',
     ],
   ])('refuses %s', async (_, files, more, message) => {
     expect(await problem(files, more)).toBe(message)

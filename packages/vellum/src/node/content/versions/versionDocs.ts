@@ -35,6 +35,7 @@ export async function readVersionDocs(input: VersionDocsInput): Promise<VersionD
     throw new VellumError(
       `The version "${name}" has no documents: "${input.source}" has no Markdown files.`,
       {
+        code: 'no-documents',
         files: scanned.misnamed.map(({ path }) => posix.join(input.source, path)),
         hint:
           scanned.misnamed.length > 0
@@ -50,6 +51,7 @@ export async function readVersionDocs(input: VersionDocsInput): Promise<VersionD
   if (docs.size < published.length) throw duplicateIds(published)
   if (docs.size === 0) {
     throw new VellumError(`The version "${name}" has no documents: all of "${input.source}" are drafts.`, {
+      code: 'no-documents',
       hint: 'Take `draft: true` out of the front matter of one, or set `docs: false` in vellum.config.ts.',
     })
   }
@@ -62,6 +64,7 @@ function duplicateIds(docs: readonly Doc[]): VellumError {
     groups.map(
       ([id, group]) =>
         new VellumError(`Two documents have the same id "${id}".`, {
+          code: 'duplicate-doc-id',
           files: group.map(({ source }) => source),
           hint: 'Rename one of the files, or give one of them another `id` in its front matter.',
         }),

@@ -56,9 +56,9 @@ describe('readVersionNames', () => {
     expect(await read('["1.0", 2, "a/b", "1.0"]')).toBe(
       [
         '3 problems:',
-        `"versions.json" is wrong: 2 is not a name in quotes.\n${hint}`,
-        `"versions.json" is wrong: the name "a/b" has a slash in it.\n${hint}`,
-        `"versions.json" is wrong: "1.0" is listed twice.\n${hint}`,
+        `"versions.json" is invalid: 2 is not a name in quotes.\n${hint}`,
+        `"versions.json" is invalid: the name "a/b" has a slash in it.\n${hint}`,
+        `"versions.json" is invalid: "1.0" is listed twice.\n${hint}`,
       ].join('\n\n'),
     )
   })

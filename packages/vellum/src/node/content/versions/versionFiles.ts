@@ -56,7 +56,11 @@ export async function readVersionNames(siteDir: string, docsId: string): Promise
   if (unsafe === undefined) return []
   const hint = 'Write the names of the versions, newest first: ["2.0", "1.0"].'
   if (!Array.isArray(unsafe)) {
-    throw new VellumError(`"${source}" must be a list of names.`, { files: [source], hint })
+    throw new VellumError(`"${source}" must be a list of names.`, {
+      code: 'invalid-version-list',
+      files: [source],
+      hint,
+    })
   }
   const names: readonly unknown[] = unsafe
   const problems = names.flatMap((name, i) => {
@@ -68,7 +72,13 @@ export async function readVersionNames(siteDir: string, docsId: string): Promise
           : versionNameProblem(name)
     return wrong === undefined
       ? []
-      : [new VellumError(`"${source}" is wrong: ${wrong}.`, { files: [source], hint })]
+      : [
+          new VellumError(`"${source}" is invalid: ${wrong}.`, {
+            code: 'invalid-version-list',
+            files: [source],
+            hint,
+          }),
+        ]
   })
   throwAll(problems)
   return names as readonly string[]

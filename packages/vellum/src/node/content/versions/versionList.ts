@@ -72,6 +72,7 @@ function checkPaths(entries: readonly VersionEntry[], rules: VersionRules): void
     if (first === i) return []
     return [
       new VellumError(`The versions "${entries[first]!.name}" and "${name}" have the same path "${path}".`, {
+        code: 'duplicate-version-path',
         files: ['vellum.config.ts'],
         hint: `Give one of them another \`path\` in \`${field(rules, 'versions')}\`.`,
       }),
@@ -87,6 +88,7 @@ function allNames(frozen: readonly string[], rules: VersionRules): readonly stri
     throw new VellumError(
       `\`${field(rules, 'disableVersioning')}\` has nothing to disable: there is no "${list}".`,
       {
+        code: 'nothing-to-disable',
         files: ['vellum.config.ts'],
         hint: 'Remove the option.',
       },
@@ -98,6 +100,7 @@ function allNames(frozen: readonly string[], rules: VersionRules): readonly stri
   throw new VellumError(
     `No version of the documents is left: \`${field(rules, 'includeCurrentVersion')}\` is \`false\`, and ${disableVersioning ? '`disableVersioning` is `true`' : `"${list}" names none`}.`,
     {
+      code: 'no-version-left',
       files: ['vellum.config.ts'],
       hint: 'Remove the option, or freeze a version with `vellum version <name>`.',
     },
@@ -109,7 +112,7 @@ function checkNames(all: readonly string[], rules: VersionRules): void {
   const { lastVersion, onlyIncludeVersions: only, versions } = rules
   const problems: VellumError[] = []
   const wrong = (message: string, hint: string) =>
-    problems.push(new VellumError(message, { files: ['vellum.config.ts'], hint }))
+    problems.push(new VellumError(message, { code: 'unknown-version', files: ['vellum.config.ts'], hint }))
   const checkOption = (option: keyof VersionRules, names: readonly string[]) => {
     for (const name of names.filter((candidate) => !all.includes(candidate))) {
       wrong(

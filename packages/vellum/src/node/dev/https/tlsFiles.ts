@@ -22,6 +22,7 @@ export async function readCertificate({ cert, key }: CertificateFiles): Promise<
   const read = { cert: await readPem(cert, '--https-cert'), key: await readPem(key, '--https-key') }
   const fail = (message: string, file: string, cause?: unknown) =>
     new VellumError(message, {
+      code: 'invalid-certificate',
       files: [file],
       hint: 'Pass files in PEM, as `mkcert localhost` writes them.',
       ...(cause !== undefined && { cause }),
@@ -52,6 +53,7 @@ async function readPem(file: string, option: string): Promise<string> {
     return await readFile(file, 'utf8')
   } catch (cause) {
     throw new VellumError(`The file after \`${option}\` cannot be read.`, {
+      code: 'invalid-certificate',
       files: [file],
       hint: 'Correct its path, which starts at the current folder.',
       cause,

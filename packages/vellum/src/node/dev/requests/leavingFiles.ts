@@ -30,7 +30,7 @@ export function refusedFile(
   if (target === undefined) return undefined
   return {
     status: 403,
-    text: `${relativePath(siteDir, file)} is, or is below, a symbolic link that leads out of the site, to ${target}.\n  Copy what it leads to into the site.`,
+    text: `${relativePath(siteDir, file)} is, or is below, a symbolic link that leads out of the site, to ${target}.\n  Copy its target into the site.`,
   }
 }
 

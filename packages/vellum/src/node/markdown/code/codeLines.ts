@@ -51,6 +51,7 @@ export function codeLines({ code, language, range, magicComments, sourceName }: 
     throw new VellumError(
       `The code block highlights the lines {${range}}, but no magic comment is configured.`,
       {
+        code: 'no-magic-comment',
         files: [sourceName],
         hint: 'Add an entry to `themeConfig.prism.magicComments`; its className is used for the lines.',
       },

@@ -28,6 +28,7 @@ export async function loadLanguages(tree: Root, context: CompileContext): Promis
     if (loadedLanguages[i]) continue
     context.problems.push({
       type: 'language',
+      code: 'unknown-language',
       message: `The language "${language}" of a code block is unknown; the code is shown without colours.`,
       hint: didYouMean(language, COMMON_LANGUAGES) ?? 'Write "text" for code without colours.',
       ...sourcePosition(node, context),
@@ -37,6 +38,7 @@ export async function loadLanguages(tree: Root, context: CompileContext): Promis
 
 const NO_EDITOR = {
   type: 'no-effect',
+  code: 'live-code-block',
   message: '`live` has no effect after the language of a code block: the code is shown, not run.',
   hint: 'Remove the word. To run the code, put it into a component and import that.',
 } as const

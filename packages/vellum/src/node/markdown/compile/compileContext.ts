@@ -10,7 +10,7 @@ import {
 } from '../../../shared/labels/sent/compilerLabels.js'
 import { fillIn, type Messages } from '../../../shared/messages.js'
 import type { TocHeading } from '../../../shared/toc.js'
-import { codeFrame, VellumError } from '../../base/errors.js'
+import { codeFrame, VellumError, type VellumErrorDetails } from '../../base/errors.js'
 import type { MagicComment } from '../code/codeLines.js'
 import type { CheckedSample, TypeChecker } from '../samples/types.js'
 import type { StaticComponent } from '../syntax/staticComponents.js'
@@ -132,7 +132,11 @@ export function resolveLink(url: string, context: CompileContext): ResolvedLink 
 /** An author's error at a position in the file, with the lines around it. */
 export function errorAt(
   message: string,
-  { position, input, ...rest }: { position: Position; input: CompileInput; hint?: string; cause?: unknown },
+  {
+    position,
+    input,
+    ...rest
+  }: Pick<VellumErrorDetails, 'code' | 'hint' | 'cause'> & { position: Position; input: CompileInput },
 ): VellumError {
   return new VellumError(message, {
     files: [positionName(position, input)],

@@ -13,19 +13,24 @@ export function compileError(error: unknown, input: CompileInput): VellumError {
   if (error instanceof RangeError && error.message.includes('call stack')) return nestingError(input)
   const unreadable = fileSystemError(error)
   if (unreadable?.hint) {
-    return new VellumError(unreadable.message, { files: [input.source], hint: unreadable.hint })
+    return new VellumError(unreadable.message, {
+      code: unreadable.codes,
+      files: [input.source],
+      hint: unreadable.hint,
+    })
   }
   const parserError = readParserError(error)
   if (!parserError.position) {
     return new VellumError('The page cannot be compiled.', {
+      code: 'page-not-compiled',
       files: [input.source],
       hint: 'The cause is below. To find the position, remove parts of the page until it compiles.',
       cause: error,
     })
   }
-  const { message, hint, at = parserError.position } = explainParserError(parserError, input)
+  const { code, message, hint, at = parserError.position } = explainParserError(parserError, input)
   const position = positionInFile(at, input)
-  return errorAt(message, { position, input, ...(hint === undefined ? { cause: error } : { hint }) })
+  return errorAt(message, { code, position, input, ...(hint === undefined ? { cause: error } : { hint }) })
 }
 
 /**
@@ -36,9 +41,15 @@ export function pluginError(error: unknown, plugin: string, input?: CompileInput
   const { position, reason } = readParserError(error)
   if (input && position) {
     const hint = `Correct the page. It was rejected by a plugin of the site: ${plugin}.`
-    return errorAt(reason, { position: positionInFile(position, input), input, hint })
+    return errorAt(reason, {
+      code: 'rejected-by-plugin',
+      position: positionInFile(position, input),
+      input,
+      hint,
+    })
   }
   return new VellumError(`A plugin of the site threw an error: ${plugin}.`, {
+    code: 'plugin-threw',
     ...(input && { files: [input.source] }),
     hint: 'Fix the plugin, or remove it from the configuration; the cause is below.',
     cause: error,
@@ -53,6 +64,7 @@ function nestingError({ body, bodyLine, source }: CompileInput): VellumError {
     if (marks > most) [densest, most] = [i + 1, marks]
   }
   return new VellumError('The page is nested too deeply to be compiled.', {
+    code: 'nested-too-deeply',
     files: [`${source}:${densest + bodyLine - 1}`],
     hint: 'Lists, quotes or elements inside each other go thousands of levels deep, probably at this line: make them flatter.',
   })

@@ -176,21 +176,24 @@ describe('compile: positions and problems', () => {
     expect(await problemsOf(`${body}\n:name[x]\n\n:::tipp\n:::`, { bodyLine: 5 })).toEqual([
       {
         type: 'directive',
-        message: 'Nothing handles the directive ":::unknown"; it is shown as text.',
+        code: 'unknown-directive',
+        message: 'The directive ":::unknown" is unknown; it is shown as text.',
         hint: 'Write one of the admonitions, or add the keyword to `admonitions.keywords`.',
         line: 19,
         column: 1,
       },
       {
         type: 'directive',
-        message: 'Nothing handles the directive ":name"; it is shown as text.',
+        code: 'unknown-directive',
+        message: 'The directive ":name" is unknown; it is shown as text.',
         hint: 'Write "\\:name" if it is text.',
         line: 23,
         column: 1,
       },
       {
         type: 'directive',
-        message: 'Nothing handles the directive ":::tipp"; it is shown as text.',
+        code: 'unknown-directive',
+        message: 'The directive ":::tipp" is unknown; it is shown as text.',
         hint: 'Did you mean ":::tip"?',
         line: 25,
         column: 1,
@@ -206,19 +209,27 @@ describe('compile: positions and problems', () => {
     ).toEqual([
       {
         type: 'broken-link',
+        code: 'broken-file-link',
         message: 'The link "./nope.md" names a file that does not exist.',
         hint: 'Did you mean "./note.md"?',
         line: 4,
         column: 6,
       },
-      { type: 'broken-image', message: 'The image "./missing.png" does not exist.', line: 6, column: 15 },
-      { type: 'broken-image', message: 'An image has no URL.', line: 9, column: 1 },
+      {
+        type: 'broken-image',
+        code: 'broken-image',
+        message: 'The image "./missing.png" does not exist.',
+        line: 6,
+        column: 15,
+      },
+      { type: 'broken-image', code: 'broken-image', message: 'An image has no URL.', line: 9, column: 1 },
     ])
   })
 
   it('RP-8, CB-11: reports every block that is marked as live', async () => {
     const live = {
       type: 'no-effect',
+      code: 'live-code-block',
       message: '`live` has no effect after the language of a code block: the code is shown, not run.',
       hint: 'Remove the word. To run the code, put it into a component and import that.',
     }
@@ -234,6 +245,7 @@ describe('compile: positions and problems', () => {
     expect(await problemsOf('```pyton\n```\n\n```pyton\n```')).toEqual([
       {
         type: 'language',
+        code: 'unknown-language',
         message: 'The language "pyton" of a code block is unknown; the code is shown without colours.',
         hint: 'Did you mean "python"?',
         line: 1,
@@ -254,6 +266,7 @@ describe('compile: positions and problems', () => {
     expect(await problemsOf("import A from '@theme/Admonition'\n\n<A type='tipp'>x</A>")).toEqual([
       {
         type: 'directive',
+        code: 'unknown-admonition',
         message: 'There is no admonition of the type "tipp"; it is shown as "info".',
         hint: 'Did you mean "tip"?',
         line: 3,
@@ -267,6 +280,7 @@ describe('compile: positions and problems', () => {
     expect(page.problems).toEqual([
       {
         type: 'partial-front-matter',
+        code: 'partial-front-matter',
         message: 'The partial has front matter, which is ignored.',
         hint: 'Remove it: only pages have front matter.',
         line: 1,
@@ -766,7 +780,7 @@ The component <Tbas> is not defined.
   > 12 | <Tbas>x</Tbas>
        | ^
     13 |
-  Did you mean <Tabs>? Else import it, with a blank line before and after the import. Write \\< or &lt; for a "<" that is text.
+  Did you mean <Tabs>? Otherwise import it, with a blank line before and after the import. Write \\< or &lt; for a "<" that is text.
 
 The component <Zebra> is not defined.
   at docs/a.mdx:14:3

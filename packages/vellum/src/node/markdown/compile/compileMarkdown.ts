@@ -174,6 +174,7 @@ function pageContext(input: CompileInput, { options, typeChecker }: PageTools): 
   if (body !== writtenBody) {
     context.problems.push({
       type: 'partial-front-matter',
+      code: 'partial-front-matter',
       message: 'The partial has front matter, which is ignored.',
       hint: 'Remove it: only pages have front matter.',
       line: input.bodyLine,

@@ -2,6 +2,7 @@
 // and how to write it. The parser's own message is kept only if nothing better is known.
 
 import { VOID_ELEMENTS } from '../../base/voidElements.js'
+import type { MessageCode } from '../../messages/catalogue.js'
 import type { CompileInput, Position } from './types.js'
 
 /** A parsed error of a parser. */
@@ -18,6 +19,7 @@ export interface ParserError {
 
 /** An error in plain words. */
 export interface Explanation {
+  readonly code: MessageCode
   readonly message: string
   readonly hint: string | undefined
   /** A better position than the parser's, in the body. */
@@ -30,7 +32,11 @@ export function explainParserError(error: ParserError, input: CompileInput): Exp
   if (error.source === 'micromark-extension-mdx-jsx') return explainTag(error, input)
   if (error.source.endsWith('-expression')) return explainExpression(error, input)
   if (error.source === 'micromark-extension-mdxjs-esm') return explainEsm(error)
-  return { message: `The page cannot be compiled: ${error.reason}`, hint: undefined }
+  return {
+    code: 'page-not-compiled',
+    message: `The page cannot be compiled: ${error.reason}`,
+    hint: undefined,
+  }
 }
 
 /** `'… for `<b>` (3:1-3:4)'` → line 3, column 1 */
@@ -48,6 +54,7 @@ function explainClosingTag({ reason, rule }: ParserError, { bodyLine }: CompileI
   if (rule === 'end-tag-mismatch' && reason.startsWith('Unexpected closing tag')) {
     const [, closing = '', opening = ''] = /`(<[^`]*>)`[^`]*`(<[^`]*>)`/.exec(reason) ?? []
     return {
+      code: 'mismatched-tag',
       message: `The closing tag ${closing} does not match the opening tag ${opening}${opened ? ` in line ${opened.line + bodyLine - 1}` : ''}.`,
       hint: `Close ${opening} with ${opening.replace('<', '</')} before ${closing}.`,
     }
@@ -58,22 +65,29 @@ function explainClosingTag({ reason, rule }: ParserError, { bodyLine }: CompileI
   }
   if (rule === 'unexpected-closing-slash') {
     return {
+      code: 'stray-closing-tag',
       message: 'A closing tag has no opening tag.',
       hint: `Remove it, or open the tag before. ${LESS_HINT}`,
     }
   }
-  return { message: 'A closing tag contains more than its name.', hint: 'Write it as </name>.' }
+  return {
+    code: 'invalid-tag',
+    message: 'A closing tag contains more than its name.',
+    hint: 'Write it as </name>.',
+  }
 }
 
 function explainOpenTag(tag: string): Explanation {
   const empty = tag.replace('>', ' />')
   if (VOID_ELEMENTS.has(tag.slice(1, -1))) {
     return {
+      code: 'unclosed-tag',
       message: `The tag ${tag} is not closed.`,
       hint: `It has no content: end it with a slash, as in ${empty}.`,
     }
   }
   return {
+    code: 'unclosed-tag',
     message: `The tag ${tag} is not closed where it belongs.`,
     hint: `Close it with ${tag.replace('<', '</')}, with the same indentation and in the same list item, quote or paragraph, or write ${empty} if it is empty. ${LESS_HINT}`,
   }
@@ -90,15 +104,21 @@ function explainTag(error: ParserError, { body }: CompileInput): Explanation {
 function explainTagText({ reason, rule }: ParserError, line: string): Explanation {
   if (rule === 'unexpected-eof') {
     return {
+      code: 'unfinished-tag',
       message: 'A tag that begins with "<" does not end.',
       hint: `Add the ">" or the closing quote of its attribute. ${LESS_HINT}`,
     }
   }
   if (rule === 'unexpected-lazy') {
-    return { message: 'A tag leaves the list item or quote that it starts in.', hint: LAZY_HINT }
+    return {
+      code: 'tag-leaves-block',
+      message: 'A tag leaves the list item or quote that it starts in.',
+      hint: LAZY_HINT,
+    }
   }
   if (/character `\/`.* before local name/.test(reason)) {
     return {
+      code: 'url-as-tag',
       message: 'A URL in "<" and ">" is read as a tag.',
       hint: 'Write the URL alone, or as a link: [text](https://…).',
     }
@@ -108,11 +128,13 @@ function explainTagText({ reason, rule }: ParserError, line: string): Explanatio
   if (reason.includes('before name')) return explainTagStart(character, { shown, line })
   if (reason.includes('before attribute value')) {
     return {
+      code: 'invalid-tag',
       message: `The value of an attribute begins with ${shown}.`,
       hint: 'Put the value in quotes: name="value".',
     }
   }
   return {
+    code: 'invalid-tag',
     message: `A tag contains ${shown}, which is not allowed there.`,
     hint: `Check its attributes. ${LESS_HINT}`,
   }
@@ -122,18 +144,21 @@ function explainTagText({ reason, rule }: ParserError, line: string): Explanatio
 function explainTagStart(character: string, { shown, line }: { shown: string; line: string }): Explanation {
   if (character === '!') {
     return {
+      code: 'unclosed-comment',
       message: 'An HTML comment is not closed.',
       hint: 'End it with "-->", in the same list item, quote or paragraph.',
     }
   }
   if (character === '<' && line.startsWith('<<<<<<< ')) {
     return {
+      code: 'merge-conflict',
       message: 'The file has an unresolved merge conflict.',
       hint: 'Keep one of the two sides, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.',
     }
   }
   const isSpace = /^\s?$/.test(character)
   return {
+    code: 'less-than-sign',
     message: isSpace
       ? 'A "<" is followed by a space.'
       : `A "<" is followed by ${shown}, which cannot begin a tag.`,
@@ -145,6 +170,7 @@ function explainExpression({ rule, position, detail }: ParserError, { body }: Co
   if (rule === 'unexpected-eof') {
     const at = lastBrace(body, position)
     return {
+      code: 'unclosed-brace',
       message: 'A "{" is not closed.',
       hint: `Add the closing "}". ${BRACE_HINT}`,
       ...(at && { at }),
@@ -152,24 +178,35 @@ function explainExpression({ rule, position, detail }: ParserError, { body }: Co
   }
   if (rule === 'unexpected-lazy') {
     return {
+      code: 'tag-leaves-block',
       message: 'The code in braces leaves the list item or quote that it starts in.',
       hint: LAZY_HINT,
     }
   }
   if (rule !== 'acorn') {
-    return { message: 'The braces contain something else than one expression.', hint: BRACE_HINT }
+    return {
+      code: 'invalid-expression',
+      message: 'The braces do not contain exactly one expression.',
+      hint: BRACE_HINT,
+    }
   }
-  return { message: `The code in braces is not valid JavaScript${suffix(detail)}.`, hint: BRACE_HINT }
+  return {
+    code: 'invalid-expression',
+    message: `The code in braces is not valid JavaScript${suffix(detail)}.`,
+    hint: BRACE_HINT,
+  }
 }
 
 function explainEsm({ rule, detail }: ParserError): Explanation {
   if (rule === 'non-esm') {
     return {
-      message: 'Code after an import or export is neither of them.',
+      code: 'invalid-import',
+      message: 'The lines after an import or export are neither.',
       hint: 'Leave a blank line after imports and exports, or write `export const …`.',
     }
   }
   return {
+    code: 'invalid-import',
     message: `The import or export is not valid JavaScript${suffix(detail)}.`,
     hint: 'Leave a blank line between it and the text. A line of text that starts with "import" or "export" can begin with "\\" or another word.',
   }

@@ -3,6 +3,7 @@
 
 import type { HeadTag } from '../../../shared/headTag.js'
 import type { TocHeading } from '../../../shared/toc.js'
+import type { MessageCode } from '../../messages/catalogue.js'
 import type { CodeCache } from '../code/codeCache.js'
 import type { Declarations } from '../samples/declarations.js'
 
@@ -119,7 +120,7 @@ export interface MarkdownProblem extends Position {
     | 'sample'
     /** A feature of Docusaurus: all positions are one report. */
     | 'no-effect'
-  /** A plugin of the site, whatever the page. */
+  readonly code: MessageCode
   readonly message: string
   readonly hint?: string
   /** The lines around the position. */

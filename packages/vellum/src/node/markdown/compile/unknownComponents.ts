@@ -23,7 +23,8 @@ export function rejectUnknownComponents(
         const position = sourcePosition(node, context)
         const hint = importHint(nearestName(name, knownNames))
         const { input } = context
-        errors.set(name, errorAt(`The component <${name}> is not defined.`, { position, hint, input }))
+        const code = 'unknown-component'
+        errors.set(name, errorAt(`The component <${name}> is not defined.`, { code, position, hint, input }))
       }
     }
     if ('children' in node) for (const child of node.children) visit(child)
@@ -33,6 +34,6 @@ export function rejectUnknownComponents(
 }
 
 function importHint(suggestion: string | undefined): string {
-  const didYouMean = suggestion ? `Did you mean <${suggestion}>? Else import` : 'Import'
+  const didYouMean = suggestion ? `Did you mean <${suggestion}>? Otherwise import` : 'Import'
   return `${didYouMean} it, with a blank line before and after the import. Write \\< or &lt; for a "<" that is text.`
 }

@@ -80,6 +80,7 @@ describe('checkSamples', () => {
     expect(page.problems).toEqual([
       {
         type: 'sample',
+        code: 'no-type-checker',
         message: 'The code block has the word twoslash, but the site has no type checker.',
         hint: 'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `markdown: { twoslash: typedSamples() }`. Or remove the word.',
         frame: '  5 | ```\n  6 |\n> 7 | ```ts twoslash\n    | ^\n  8 | const b: string = 1',
@@ -94,6 +95,7 @@ describe('checkSamples', () => {
     expect(page.problems).toMatchObject([
       {
         type: 'language',
+        code: 'no-types-in-language',
         message: 'Code blocks in js have no types: the word twoslash is for ts and tsx.',
         line: 3,
       },

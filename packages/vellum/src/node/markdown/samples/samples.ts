@@ -75,6 +75,7 @@ function reportUnchecked(node: Code, context: CompileContext): void {
   const position = sourcePosition(node, context)
   context.problems.push({
     type: 'sample',
+    code: 'no-type-checker',
     message: 'The code block has the word twoslash, but the site has no type checker.',
     hint: `${ADD_TYPE_CHECKER} Or remove the word.`,
     frame: sourceFrame(context.input, position),
@@ -86,6 +87,7 @@ function reportLanguage(node: Code, { language = 'text' }: FenceInfo, context: C
   const message = `Code blocks in ${language} have no types: the word twoslash is for ts and tsx.`
   context.problems.push({
     type: 'language',
+    code: 'no-types-in-language',
     message,
     hint: 'Remove the word, or write the block in TypeScript.',
     ...sourcePosition(node, context),
@@ -95,7 +97,7 @@ function reportLanguage(node: Code, { language = 'text' }: FenceInfo, context: C
 function report({ line, column, message, hint }: SampleProblem, node: Code, context: CompileContext): void {
   const position = positionInFence(node, { line, column }, context)
   const frame = sourceFrame(context.input, position)
-  context.problems.push({ type: 'sample', message, hint, frame, ...position })
+  context.problems.push({ type: 'sample', code: 'wrong-sample', message, hint, frame, ...position })
 }
 
 /** A position in the code of a fence → in the file, where the code may be indented or quoted. */

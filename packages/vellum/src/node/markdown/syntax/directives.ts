@@ -80,7 +80,8 @@ function report(node: ContainerDirective | LeafDirective | TextDirective, contex
   const meant = node.type === 'containerDirective' && nearestName(node.name, context.options.keywords)
   context.problems.push({
     type: 'directive',
-    message: `Nothing handles the directive "${writtenName}"; it is shown as text.`,
+    code: 'unknown-directive',
+    message: `The directive "${writtenName}" is unknown; it is shown as text.`,
     hint: meant
       ? `Did you mean ":::${meant}"?`
       : node.type === 'containerDirective'

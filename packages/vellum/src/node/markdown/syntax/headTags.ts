@@ -18,6 +18,7 @@ export function takeHeadTags(tree: Root, context: CompileContext): HeadTag[] {
       if (child.type === 'text' && !child.value.trim()) continue
       if (child.type !== 'element' || isLiveHead) {
         throw errorAt('The <head> of the page contains more than HTML elements.', {
+          code: 'invalid-head',
           position: sourcePosition(child.position ? child : node, context),
           hint: 'Write plain elements with literal attributes, or use <Head> from "@docusaurus/Head".',
           input: context.input,

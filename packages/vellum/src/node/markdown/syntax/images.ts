@@ -68,6 +68,7 @@ export function imageProperties(
     case 'missing':
       context.problems.push({
         type: 'broken-image',
+        code: 'broken-image',
         message: url === '' ? 'An image has no URL.' : `The image "${url}" does not exist.`,
         ...(resolved.meant === undefined ? {} : { hint: `Did you mean "${resolved.meant}"?` }),
         ...sourcePosition(node, context),

@@ -26,6 +26,7 @@ function resolve(
   if (resolved.type === 'missing-file') {
     context.problems.push({
       type: 'broken-link',
+      code: 'broken-file-link',
       message: `The link "${url}" names a file that does not exist.`,
       ...(resolved.meant === undefined ? {} : { hint: `Did you mean "${resolved.meant}"?` }),
       ...sourcePosition(node, context),
@@ -33,7 +34,8 @@ function resolve(
   } else if (resolved.type === 'no-page') {
     context.problems.push({
       type: 'broken-link',
-      message: `The link "${url}" names a file that is no page.`,
+      code: 'broken-file-link',
+      message: `The link "${url}" names a file that is not a page.`,
       hint: 'It is a draft, its name or folder starts with "_", or the configuration excludes it: make it a page, or remove the link.',
       ...sourcePosition(node, context),
     })

@@ -49,6 +49,7 @@ function admonition({ node, attributes, context }: Component): Element | undefin
   if (!context.options.keywords.has(keyword)) {
     context.problems.push({
       type: 'directive',
+      code: 'unknown-admonition',
       message: unknownKeyword(keyword),
       hint:
         didYouMean(keyword, context.options.keywords) ??
@@ -101,7 +102,12 @@ function tabsError(
   node: Jsx | ElementContent,
   context: CompileContext,
 ): Error {
-  return errorAt(message, { position: sourcePosition(node, context), hint, input: context.input })
+  return errorAt(message, {
+    code: 'invalid-tabs',
+    position: sourcePosition(node, context),
+    hint,
+    input: context.input,
+  })
 }
 
 /** The tabs inside of `<Tabs>`; `undefined` when React must render one of them. */

@@ -105,6 +105,7 @@ function sidebarLink(
   if (!first) {
     const where = versions.length > 1 ? ` of the version "${version.name}"` : ''
     throw new VellumError(`The sidebar "${sidebarId}"${where} has no document that can be shown.`, {
+      code: 'empty-sidebar',
       hint: 'Add a document to it, or remove the navbar item.',
     })
   }
@@ -137,6 +138,7 @@ function unknownTarget({
 }): VellumError {
   const others = elsewhere.map((other) => `"${other.name}"`).join(', ')
   return new VellumError(`The ${what} does not exist in the version "${version.name}".`, {
+    code: 'unknown-navbar-target',
     hint: sentences(
       elsewhere.length > 0
         ? `It is in ${others}, but pages outside of the docs link to the last version.`

@@ -7,7 +7,7 @@ import type { NavbarItem } from '../../config/siteConfig.js'
 export function itemError(item: NavbarItem, cause: unknown): VellumError {
   return new VellumError(
     `A navbar item cannot be shown. Check the navbar item configuration in \`themeConfig.navbar.items\`:\n${JSON.stringify(asConfigured(item), null, 2)}`,
-    { cause },
+    { code: 'invalid-navbar-item', cause },
   )
 }
 

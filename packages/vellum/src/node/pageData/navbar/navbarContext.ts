@@ -25,10 +25,12 @@ export function docsSetOf({ model }: NavbarContext, id: string): DocsSet {
   const knownIds = model.docs.map((set) => set.id)
   if (knownIds.length === 0) {
     throw new VellumError('The item needs documents, and `docs` is disabled.', {
+      code: 'docs-disabled',
       hint: 'Remove the item, or `docs: false`.',
     })
   }
   throw new VellumError(`There is no docs set with the id "${id}".`, {
+    code: 'unknown-docs-set',
     hint: sentences(didYouMean(id, knownIds), `Available ids: ${knownIds.join(', ')}.`),
   })
 }
@@ -37,6 +39,10 @@ export function docsSetOf({ model }: NavbarContext, id: string): DocsSet {
 export function lastVersion(context: NavbarContext, docsId: string): Version {
   const set = docsSetOf(context, docsId)
   const version = lastVersionOf(set)
-  if (!version) throw new VellumError(`The docs set "${set.id}" has no version.`)
+  if (!version)
+    throw new VellumError(`The docs set "${set.id}" has no version.`, {
+      code: 'no-version-left',
+      hint: 'Freeze a version with `vellum version <name>`, or remove the item.',
+    })
   return version
 }

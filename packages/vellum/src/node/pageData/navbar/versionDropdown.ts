@@ -72,6 +72,7 @@ function listedVersions({ versions: named }: VersionDropdown, { versions }: Docs
     throw new VellumError(
       `The \`docsVersionDropdown\` item names the version "${name}", which does not exist.`,
       {
+        code: 'unknown-version',
         hint: versionHint(
           name,
           versions.map((candidate) => candidate.name),

@@ -1,0 +1,82 @@
+// What is wrong with the code and the styles of a site.
+
+import { messageTable } from './message.js'
+
+export const CODE_MESSAGES = messageTable({
+  'import-not-found': {
+    texts: [
+      'The import "<name>" was not found.',
+      'The import "<name>" cannot be resolved.',
+      'The imported file "<name>" does not exist.',
+      'The import "<name>" was not found: the package "<package>" does not export it.',
+    ],
+    about:
+      'A file imports a file that does not exist, a package that is not installed, or a path that its package does not export.',
+    fix: 'Correct the path, create the file, or install the package. A path that starts with `@site/` starts at the folder of the site.',
+  },
+  'unavailable-import': {
+    texts: ['The import "<name>" is not available.'],
+    about: 'The name is one of Docusaurus that Vellum does not have.',
+    fix: 'Remove the import, or use what the message suggests.',
+  },
+  'missing-export': {
+    texts: ['The name "<name>" is not exported by "<module>".'],
+    about: 'An import has a name that the module does not export.',
+    fix: 'Import a name that the module exports, or its default export: `import Name from`, without braces.',
+  },
+  'invalid-code': {
+    texts: ['The code cannot be parsed: <reason>'],
+    about:
+      'A file of the site, such as a component or a client module, is not valid JavaScript or TypeScript. JSX needs the extension `.jsx` or `.tsx`.',
+    fix: 'Fix the code at the position that the message names.',
+  },
+  'invalid-css': {
+    texts: ['A stylesheet of the site is not valid CSS: <reason>', 'A stylesheet cannot be read.'],
+    about:
+      'A stylesheet cannot be parsed. The position may be below the error: a missing brace moves everything that follows.',
+    fix: 'Check the braces, semicolons and comments above the position.',
+  },
+  'missing-preprocessor': {
+    texts: ['A stylesheet needs "<package>", which is not installed.'],
+    about: 'Sass, Less and Stylus are packages of their own.',
+    fix: 'Install the package, or write CSS, which has variables and nested rules.',
+    sample: { language: 'sh', code: 'npm install --save-dev sass' },
+  },
+  'missing-style-file': {
+    texts: ['A stylesheet names the file "<file>", which does not exist.'],
+    about: 'A `url()` in a stylesheet, such as that of a font or an image, names a file that is not there.',
+    fix: 'Correct the path, which starts at the stylesheet, or add the file. A path that starts with `/` is one in a static folder.',
+  },
+  'page-code-threw': {
+    texts: [
+      'The code of the page "<path>" threw an error when it was loaded.',
+      'The code of the page throws an error while it is loaded.',
+    ],
+    about:
+      'A module that the page imports threw an error outside of a component. Pages are rendered in Node.js first, where `window` and `document` do not exist.',
+    fix: 'Use what only browsers have in an effect or an event handler, or in a component that is loaded inside of `<BrowserOnly>`.',
+    sample: {
+      language: 'tsx',
+      code: "useEffect(() => {\n  document.title = 'Inbox'\n}, [])",
+    },
+  },
+  'page-not-rendered': {
+    texts: [
+      'The page "<path>" cannot be rendered.',
+      'The page "<path>" cannot be rendered. Nor can <count> other pages.',
+    ],
+    about:
+      'A component threw an error while the page was rendered. The cause is printed below the message. If all pages fail, it is in the navbar, the footer or a part of every page.',
+    fix: 'Fix the component that the message names.',
+  },
+  'no-page-component': {
+    texts: [
+      'The page "<path>" has no default export.',
+      'The default export of the page "<path>" is not a component.',
+    ],
+    about:
+      'A `.tsx` or `.jsx` file in `src/pages` is a page, and its default export is the component that is shown.',
+    fix: 'Export a component. A file that is not a page belongs outside of `src/pages`, or has a name that starts with `_`.',
+    sample: { language: 'tsx', code: 'export default function Page() {\n  return <h1>Team</h1>\n}' },
+  },
+})

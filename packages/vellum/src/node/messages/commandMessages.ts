@@ -1,0 +1,84 @@
+// What is wrong with a command line.
+
+import { messageTable } from './message.js'
+
+export const COMMAND_MESSAGES = messageTable({
+  'unknown-command': {
+    texts: ['There is no command "<name>".'],
+    about: 'The first argument after `vellum` is not one of its commands.',
+    fix: 'Use the command that the message suggests, or run `vellum help` for all of them. What other tools call `start` is `vellum dev` here, `preview` is `vellum serve`, `docs:version` is `vellum version`.',
+  },
+  'unknown-option': {
+    texts: ['`vellum <command>` has no option "<option>".'],
+    about: 'The command does not have this option. Another command may have it.',
+    fix: 'Correct the name, or run `vellum help <command>` for the options of the command.',
+  },
+  'missing-option-value': {
+    texts: ['The option "--<name>" needs a value.'],
+    about: 'The option is the last argument, or another option follows it.',
+    fix: 'Write the value after the name of the option, with a space or `=` between them.',
+    sample: { language: 'sh', code: 'npx vellum build --out-dir public' },
+  },
+  'unexpected-option-value': {
+    texts: ['The option "--<name>" takes no value.'],
+    about: 'The option is a switch: it is either there or not.',
+    fix: 'Remove the `=` and what follows it.',
+  },
+  'too-many-arguments': {
+    texts: [
+      '`vellum <command>` takes one folder, not <count>: <folders>.',
+      '`vellum version` takes a name and one folder, not <count> arguments: <arguments>.',
+    ],
+    about: 'The command has more arguments than it can use. Often a path with spaces is not in quotes.',
+    fix: 'Pass the folder of one site, and put a name or path with spaces in quotes.',
+    sample: { language: 'sh', code: 'npx vellum build "my docs"' },
+  },
+  'missing-version-name': {
+    texts: ['`vellum version` needs the name of the version.'],
+    about: 'The command freezes the docs as a version, and the name of that version is missing.',
+    fix: 'Pass the name. To print the version of Vellum itself, run `vellum --version`.',
+    sample: { language: 'sh', code: 'npx vellum version 1.0' },
+  },
+  'unknown-target': {
+    texts: ['There is no target "<name>".'],
+    about: '`--target` names the host that the site is built for, and this one is unknown.',
+    fix: 'Use one of the targets that the message lists. For any other host leave the option out: the site is plain files.',
+  },
+  'invalid-base-path': {
+    texts: ['The option "--base" takes a path, not "<value>".'],
+    about:
+      '`--base` is the path that the site is served under. It starts and ends with a slash, and has no host name.',
+    fix: 'Pass `/` for a site at the root of its host, or a path such as `/docs/`.',
+  },
+  'invalid-port': {
+    texts: ['The option "--port" takes a port number, not "<value>".'],
+    about: 'A port is a number from 0 to 65535; 0 means any free port.',
+    fix: 'Pass a number, such as `--port 3000`.',
+  },
+  'invalid-poll-interval': {
+    texts: ['The option "--poll" takes milliseconds, not "<value>".'],
+    about:
+      '`--poll` makes `vellum dev` look for changed files at an interval, where the system does not report changes.',
+    fix: 'Pass a whole number above 0, or `--poll` alone for the default interval.',
+  },
+  'invalid-workers': {
+    texts: ['The option "--workers" takes a number from 1 to 64, not "<value>".'],
+    about: '`--workers` is the number of threads that compile and render pages.',
+    fix: 'Pass a number from 1 to 64, or leave the option out: Vellum then chooses by the size of the site.',
+  },
+  'incomplete-https-files': {
+    texts: ['The options "--https-cert" and "--https-key" must be passed together.'],
+    about: 'A certificate cannot be used without its private key.',
+    fix: 'Pass both files, or `--https` alone: Vellum then makes a certificate for this machine.',
+    sample: {
+      language: 'sh',
+      code: 'npx vellum dev --https-cert localhost.pem --https-key localhost-key.pem',
+    },
+  },
+  'internal-error': {
+    texts: ['Something went wrong inside of vellum. This is an error in vellum, not in your site.'],
+    about:
+      'An error that Vellum does not expect. The lines below the message show where in Vellum it happened.',
+    fix: 'Build again with `--no-cache`. If the error is still there, open an issue in the repository with the whole message and, if you can, the page or configuration that causes it.',
+  },
+})

@@ -1,0 +1,134 @@
+// What is wrong with documents and the files beside them.
+
+import { messageTable } from './message.js'
+
+export const CONTENT_MESSAGES = messageTable({
+  'no-docs-folder': {
+    texts: ['The docs folder "<folder>" does not exist.'],
+    about: 'The Markdown files of the docs are expected in this folder.',
+    fix: 'Create it, or set `docs.path` to the folder that has the Markdown files. For a site without docs set `docs: false`.',
+  },
+  'no-documents': {
+    texts: [
+      'The version "<version>" has no documents: "<folder>" has no Markdown files.',
+      'The version "<version>" has no documents: all of "<folder>" are drafts.',
+    ],
+    about:
+      'The folder is there, but it has nothing that could be a page. Files and folders that start with `_` are not pages, and drafts are left out of builds.',
+    fix: 'Add a Markdown file, such as `intro.md`, publish a draft, or set `docs: false`.',
+  },
+  'duplicate-doc-id': {
+    texts: ['Two documents have the same id "<id>".'],
+    about:
+      'The id of a document is its path without the extension and without numbers such as `01-`, so `01-intro.md` and `intro.mdx` have the same one. Sidebars name documents by their id.',
+    fix: 'Rename one of the files, or give one of them a different `id` in its front matter.',
+  },
+  'front-matter-not-closed': {
+    texts: ['The front matter is not closed.'],
+    about: 'The file starts with `---`, and the line that ends the front matter is missing.',
+    fix: 'Add a line of three dashes after the last key.',
+    sample: { language: 'md', code: '---\ntitle: Install\n---\n\nThe text starts here.' },
+  },
+  'front-matter-misplaced': {
+    texts: ['The front matter does not begin in the first line.'],
+    about: 'Front matter counts only at the very start of a file. Here something is before it.',
+    fix: 'Remove what is before the first `---`, including blank lines and spaces.',
+  },
+  'invalid-front-matter': {
+    texts: [
+      'The front matter is invalid: <problems>.',
+      'The front matter must be a list of `key: value` lines.',
+    ],
+    about: 'A key has a value of the wrong type, or two keys contradict each other.',
+    fix: 'Write each key as the message says. Put text with a colon, a `#` or quotes in quotes.',
+    sample: {
+      language: 'md',
+      code: '---\ntitle: "Retries: when and how"\nsidebar_position: 2\ntags: [http, retry]\n---',
+    },
+  },
+  'invalid-slug': {
+    texts: [
+      'The slug "<slug>" of the document "<id>" in the folder "<folder>" is not a path.',
+      'The slug "<slug>" of the post is not a path.',
+    ],
+    about: '`slug` becomes part of the URL of the page, so it cannot have every character.',
+    fix: 'Use letters, digits, `-`, `_`, `.` and `/`, without `?` and `#`. A slug that starts with `/` starts at the base of the docs, any other one at the folder of the document.',
+    sample: { language: 'md', code: '---\nslug: /guides/install\n---' },
+  },
+  'invalid-yaml': {
+    texts: ['<file> cannot be parsed: <reason>.', 'The front matter cannot be parsed: <reason>.'],
+    about:
+      'The text is not valid YAML. Most often a text with a colon is not in quotes, or lines are indented with tabs.',
+    fix: 'Put the text in quotes, and indent with spaces.',
+    sample: { language: 'yaml', code: 'title: "Errors: what they mean"' },
+  },
+  'invalid-json': {
+    texts: ['<file> is not JSON.'],
+    about: 'The file must be valid JSON, and is not.',
+    fix: 'Check the commas, quotes and braces near the position that the message names.',
+  },
+  'invalid-utf8': {
+    texts: ['The file is not valid UTF-8.'],
+    about:
+      'The file was saved in a different encoding, such as Windows-1252. Its umlauts and accents would be shown wrong.',
+    fix: 'Save the file as UTF-8 in your editor.',
+  },
+  'misnamed-page': {
+    texts: [
+      'A file is not read as a page because of its extension.',
+      '<count> files are not read as pages because of their extensions.',
+    ],
+    about: 'Pages end in `.md` or `.mdx`, in lower case.',
+    fix: 'Rename the files as the message says.',
+  },
+  'unknown-neighbour': {
+    texts: ['`<key>` of the document "<id>" names the document "<other>", which does not exist.'],
+    about:
+      '`pagination_next` and `pagination_prev` name the document that the links at the end of a page go to.',
+    fix: 'Write the id of a document of the same version, or `null` for no link.',
+  },
+  'undefined-tag': {
+    texts: [
+      'The document "<id>" has the tag "<tag>", which <file> does not define.',
+      'The post "<id>" has the tags <tags>, which <file> does not define.',
+    ],
+    about: 'The site has a tags file, and this tag is not in it. Often it is misspelt.',
+    fix: 'Correct the tag, define it in the tags file, or set `onInlineTags` to `"ignore"`.',
+    sample: { language: 'yaml', code: 'retry:\n  label: Retries\n  description: How requests are retried' },
+  },
+  'invalid-tags-file': {
+    texts: ['The tags file must be a list of tags, each with its fields below it.'],
+    about: 'The tags file has one key for each tag.',
+    fix: 'Write it as below.',
+    sample: { language: 'yaml', code: 'retry:\n  label: Retries\n  description: How requests are retried' },
+  },
+  'invalid-tag-definition': {
+    texts: [
+      'The tag "<tag>" has the unknown field "<field>".',
+      'The tag "<tag>" must have fields below it: label, permalink, description.',
+      '`<field>` of the tag "<tag>" must be a string.',
+      'The tags "<tag>" and "<other>" have the same permalink "<path>".',
+    ],
+    about:
+      'A tag in the tags file has `label`, `permalink` and `description`, all optional, and each tag has a path of its own.',
+    fix: 'Correct the tag at the line that the message names.',
+  },
+  'unused-theme-files': {
+    texts: ['Files in `src/theme` replace no part of the theme.'],
+    about:
+      'A file in `src/theme` replaces the part of the theme that has its name. These names are those of no part.',
+    fix: 'Correct the name: the message lists all parts. Move components that pages import to another folder, such as `src/components`.',
+    sample: {
+      language: 'jsx title="src/theme/Footer.jsx"',
+      code: "import Footer from '@theme-original/Footer'\n\nexport default (props) => (\n  <>\n    <p>Made by hand</p>\n    <Footer {...props} />\n  </>\n)",
+    },
+  },
+  'unused-part-state': {
+    texts: [
+      'Parts of the theme have state, effects or handlers, which do not run: they are rendered when the site is built.',
+    ],
+    about:
+      'The content of a page is HTML that browsers keep: the code of its parts is not sent, so that hooks and handlers in them never run.',
+    fix: 'Move what is interactive to a component that a page imports, to `src/theme/Root`, or to a client module.',
+  },
+})

@@ -1,0 +1,62 @@
+// What is wrong with links and images.
+
+import { messageTable } from './message.js'
+
+export const LINK_MESSAGES = messageTable({
+  'broken-link': {
+    texts: ['<count> broken links on <count> pages.', '1 broken link on one page.'],
+    about:
+      'A link goes to a path of this site that has no page. The report names the page, the link as it is written and as it was resolved, and the page that was probably meant.',
+    fix: 'Correct the link. Link to other documents by their file, `./install.md`: such a link follows the document when its URL changes. Link to a file in a static folder with `pathname:///file.pdf`. `onBrokenLinks` sets whether a broken link is an error or a warning.',
+    sample: {
+      language: 'md',
+      code: '[Install](./install.md) · [The guide](/docs/guide) · [PDF](pathname:///manual.pdf)',
+    },
+  },
+  'broken-anchor': {
+    texts: ['<count> broken anchors on <count> pages.', '1 broken anchor on one page.'],
+    about:
+      'The page of a link exists, but no heading or element on it has the id after the `#`. Ids of headings are made from their text, so they change with it.',
+    fix: 'Correct the part after the `#`, or give the heading an id that stays. `onBrokenAnchors` sets whether it is an error, a warning or ignored.',
+    sample: { language: 'md', code: '## Install it {#install}' },
+  },
+  'broken-file-link': {
+    texts: [
+      'The link "<link>" names a file that does not exist.',
+      'The link "<link>" names a file that is not a page.',
+    ],
+    about:
+      'A link to a Markdown file must name a file that is a page. Drafts, files that start with `_` and files that the configuration excludes are none.',
+    fix: "Correct the path, which starts at the file with the link or, with `/`, at the docs folder. `markdown.hooks.onBrokenMarkdownLinks: 'warn'` builds all the same.",
+  },
+  'broken-image': {
+    texts: [
+      'The image "<path>" does not exist.',
+      'An image has no URL.',
+      'The `image` of the front matter names the file "<file>", which does not exist.',
+    ],
+    about:
+      'The path of an image starts at the Markdown file, or with `/` in a static folder, and there is no such file.',
+    fix: "Correct the path, or add the file. `markdown.hooks.onBrokenMarkdownImages: 'warn'` builds all the same.",
+    sample: { language: 'md', code: '![The dialog](./img/dialog.png)' },
+  },
+  'duplicate-route': {
+    texts: [
+      'Several pages have the path `<path>`; only the first is built.',
+      '<count> paths have several pages each; only the first is built.',
+    ],
+    about: 'Two files have the same URL, so one of them is not shown.',
+    fix: 'Give one of them a different `slug`, or rename it. `onDuplicateRoutes` sets whether it is an error, a warning or ignored.',
+  },
+  'dead-link': {
+    texts: ['One dead external link.', '<count> dead external links.'],
+    about:
+      '`vellum check --external` requested every link to another site, and these failed. The reason is printed after each URL.',
+    fix: 'Correct the links, or remove them. Results are kept for a day; `--no-cache` checks every link again.',
+  },
+  'no-network': {
+    texts: ['No external link could be checked: none of their hosts was found.'],
+    about: '`vellum check --external` found no host at all, so this machine probably has no connection.',
+    fix: 'Check the connection to the internet, then run the command again.',
+  },
+})

@@ -1,0 +1,192 @@
+// What is wrong with the Markdown of a page.
+
+import { messageTable } from './message.js'
+
+export const MARKDOWN_MESSAGES = messageTable({
+  'unclosed-tag': {
+    texts: ['The tag <tag> is not closed.', 'The tag <tag> is not closed where it belongs.'],
+    about:
+      'Pages are MDX, where every tag is closed: in the same list item, quote or paragraph, with the same indentation. Elements without content end with `/>`.',
+    fix: 'Close the tag, or write `\\<` for a `<` that is text.',
+    sample: { language: 'mdx', code: '<br />\n\n<div>\n  A paragraph.\n</div>' },
+  },
+  'mismatched-tag': {
+    texts: [
+      'The closing tag <tag> does not match the opening tag <tag> in line <line>.',
+      'The closing tag <tag> does not match the opening tag <tag>.',
+    ],
+    about: 'Elements must be closed in the opposite order in which they were opened.',
+    fix: 'Close the inner element first.',
+    sample: { language: 'mdx', code: '<b><i>both</i></b>' },
+  },
+  'stray-closing-tag': {
+    texts: ['A closing tag has no opening tag.'],
+    about:
+      'There is a `</name>` without a `<name>` before it. The opening tag may be in another list item, quote or paragraph.',
+    fix: 'Remove the closing tag, or open the element before. Write `\\<` for a `<` that is text.',
+  },
+  'unfinished-tag': {
+    texts: ['A tag that begins with "<" does not end.'],
+    about: 'The `>` of a tag, or the closing quote of one of its attributes, is missing.',
+    fix: 'Add it, or write `\\<` for a `<` that is text.',
+  },
+  'invalid-tag': {
+    texts: [
+      'A tag contains "<character>", which is not allowed there.',
+      'The value of an attribute begins with "<character>".',
+      'A closing tag contains more than its name.',
+    ],
+    about:
+      'The attributes of a tag are `name="value"`, `name={value}` or `name` alone, and a closing tag has none.',
+    fix: 'Put the value in quotes, or write `\\<` for a `<` that is text.',
+    sample: { language: 'mdx', code: '<img src="/img/logo.svg" alt="Logo" width="40" />' },
+  },
+  'tag-leaves-block': {
+    texts: [
+      'A tag leaves the list item or quote that it starts in.',
+      'The code in braces leaves the list item or quote that it starts in.',
+    ],
+    about:
+      'A tag or an expression of several lines starts in a list item or a quote, and a line of it is outside.',
+    fix: 'Indent all its lines like the first one, or begin them with `>` in a quote.',
+  },
+  'url-as-tag': {
+    texts: ['A URL in "<" and ">" is read as a tag.'],
+    about: 'MDX has no links in angle brackets.',
+    fix: 'Write the URL alone, or as a link.',
+    sample: { language: 'md', code: 'https://example.com or [the example](https://example.com)' },
+  },
+  'less-than-sign': {
+    texts: ['A "<" is followed by "<character>", which cannot begin a tag.', 'A "<" is followed by a space.'],
+    about: 'In MDX a `<` begins a tag.',
+    fix: 'Write `\\<` or `&lt;` for a `<` that is text, or put it in `code`.',
+    sample: { language: 'md', code: 'Node.js \\< 20 is unsupported, so is `x < 20`.' },
+  },
+  'unclosed-comment': {
+    texts: ['An HTML comment is not closed.'],
+    about:
+      'A comment starts with `<!--`, and its `-->` is missing or in another list item, quote or paragraph.',
+    fix: 'Add the `-->`.',
+  },
+  'merge-conflict': {
+    texts: ['The file has an unresolved merge conflict.'],
+    about: 'git has left both sides of a conflict in the file.',
+    fix: 'Keep one of the two sides, and remove the lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  },
+  'unclosed-brace': {
+    texts: ['A "{" is not closed.'],
+    about: 'In MDX a `{` begins an expression.',
+    fix: 'Add the closing `}`. Write `\\{` for a brace that is text, or put it in `code`.',
+  },
+  'invalid-expression': {
+    texts: [
+      'The code in braces is not valid JavaScript: <reason>.',
+      'The code in braces is not valid JavaScript.',
+      'The braces do not contain exactly one expression.',
+    ],
+    about: 'What is in braces is an expression of JavaScript, and this is not one.',
+    fix: 'Correct the expression. Write `\\{` for a brace that is text, or put it in `code`.',
+    sample: { language: 'mdx', code: 'There are {2 + 3} of them; \\{this\\} is text.' },
+  },
+  'invalid-import': {
+    texts: [
+      'The import or export is not valid JavaScript: <reason>.',
+      'The import or export is not valid JavaScript.',
+      'The lines after an import or export are neither.',
+    ],
+    about: 'A line that starts with `import` or `export` is code, up to the next blank line.',
+    fix: 'Leave a blank line after imports and exports. Begin a line of text with a different word, or with `\\`.',
+    sample: {
+      language: 'mdx',
+      code: "import Chart from '@site/src/components/Chart'\n\n<Chart year={2026} />",
+    },
+  },
+  'page-not-compiled': {
+    texts: ['The page cannot be compiled.', 'The page cannot be compiled: <reason>'],
+    about:
+      'The parser of Markdown stopped with an error that Vellum does not know. The cause is printed below the message.',
+    fix: 'Remove parts of the page until it compiles: the last part that you removed has the error.',
+  },
+  'nested-too-deeply': {
+    texts: ['The page is nested too deeply to be compiled.'],
+    about: 'Lists, quotes or elements inside each other go thousands of levels deep. The line is a guess.',
+    fix: 'Make them flatter.',
+  },
+  'unknown-component': {
+    texts: ['The component <Name> is not defined.'],
+    about: 'The page uses a component that it neither imports nor gets from the theme.',
+    fix: 'Import the component, with a blank line before and after the import. Write `\\<` for a `<` that is text.',
+    sample: { language: 'mdx', code: "import Chart from '@site/src/components/Chart'\n\n<Chart />" },
+  },
+  'unknown-admonition': {
+    texts: ['There is no admonition of the type "<type>"; it is shown as "note".'],
+    about: '`<Admonition>` has a `type` that is not one of the keywords of the site.',
+    fix: 'Use `note`, `tip`, `info`, `warning` or `danger`, or add the keyword to `admonitions.keywords`.',
+  },
+  'unknown-directive': {
+    texts: ['The directive "<name>" is unknown; it is shown as text.'],
+    about:
+      'Text such as `:name[text]`, `::name` or `:::name` is a directive, and neither Vellum nor a plugin of the site knows this one.',
+    fix: 'Correct the name of the admonition, add it to `admonitions.keywords`, or write `\\:` for a colon that is text.',
+    sample: { language: 'md', code: ':::tip[Faster]\n\nCache the response.\n\n:::' },
+  },
+  'unknown-language': {
+    texts: ['The language "<language>" of a code block is unknown; the code is shown without colours.'],
+    about: 'The word after the three backticks is not a language that Vellum can highlight.',
+    fix: 'Correct the name, or write `text` for code without colours.',
+  },
+  'live-code-block': {
+    texts: ['`live` has no effect after the language of a code block: the code is shown, not run.'],
+    about: 'Docusaurus has an editor for code blocks with the word `live`. Vellum shows the code.',
+    fix: 'Remove the word. To run the code, put it into a component and import that.',
+  },
+  'no-magic-comment': {
+    texts: ['The code block highlights the lines {<lines>}, but no magic comment is configured.'],
+    about: '`themeConfig.prism.magicComments` is empty, so highlighted lines would have no class.',
+    fix: 'Remove the option for the default, or add an entry to it.',
+  },
+  'invalid-tabs': {
+    texts: [
+      'The <Tabs> have no <TabItem>.',
+      'Tab <number> of the <Tabs> has no value.',
+      'The <Tabs> have more than one tab with the value "<value>".',
+      'The <Tabs> have the default value "<value>", but no such tab.',
+      'The <Tabs> have a `queryString` but no `groupId`, which would be its name.',
+      'The <Tabs> contain <element> that is in no <TabItem>.',
+    ],
+    about: '`<Tabs>` contains nothing but `<TabItem>`s, each with a `value` of its own.',
+    fix: 'Correct the tabs as the message says.',
+    sample: {
+      language: 'mdx',
+      code: '<Tabs groupId="package-manager" defaultValue="npm">\n  <TabItem value="npm">npm install vellum</TabItem>\n  <TabItem value="pnpm">pnpm add vellum</TabItem>\n</Tabs>',
+    },
+  },
+  'invalid-head': {
+    texts: ['The <head> of the page contains more than HTML elements.'],
+    about: 'A `<head>` in a page is copied into the document, so it can have plain elements only.',
+    fix: 'Write elements with literal attributes, or use `<Head>` of `@docusaurus/Head` for values.',
+    sample: { language: 'mdx', code: '<head>\n  <meta name="robots" content="noindex" />\n</head>' },
+  },
+  'partial-front-matter': {
+    texts: ['The partial has front matter, which is ignored.'],
+    about: 'A partial is a Markdown file that other pages import. Only pages have front matter.',
+    fix: 'Remove the front matter from the partial.',
+  },
+  'circular-partials': {
+    texts: ['Partials import each other in a circle.'],
+    about: 'A Markdown file imports another one that imports the first, directly or through others.',
+    fix: 'Remove one of the imports that the message lists.',
+  },
+  'plugin-threw': {
+    texts: ['A plugin of the site threw an error: <plugin>.'],
+    about:
+      'A remark or rehype plugin of the configuration threw an error. The cause is printed below the message.',
+    fix: 'Fix the plugin, or remove it from the configuration.',
+  },
+  'rejected-by-plugin': {
+    texts: ['<reason of the plugin>'],
+    about:
+      'A remark or rehype plugin of the configuration reported an error at a position of the page. The text is that of the plugin; the hint names it.',
+    fix: 'Correct the page, or the plugin.',
+  },
+})
