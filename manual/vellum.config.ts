@@ -1,7 +1,10 @@
 // The configuration of Vellum's manual.
 
 import { defineConfig } from 'vellum'
+import { MESSAGE_GROUPS, MESSAGES } from 'vellum/messages'
 import { reference } from 'vellum/reference'
+import { searchPhrases } from './messages/messagePhrases'
+import { remarkMessages } from './messages/remarkMessages'
 import { remarkReference } from './reference/remarkReference'
 import { manual, urls } from './urls'
 
@@ -14,9 +17,12 @@ export default defineConfig({
   onBrokenAnchors: 'throw',
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw' },
-    beforeDefaultRemarkPlugins: [[remarkReference, { reference }]],
+    beforeDefaultRemarkPlugins: [
+      [remarkReference, { reference }],
+      [remarkMessages, { groups: MESSAGE_GROUPS }],
+    ],
   },
-  search: true,
+  search: { errors: searchPhrases(MESSAGES) },
   markdownPages: true,
   socialCards: true,
   theme: { customCss: ['./src/css/look.css', './src/css/reference.css'] },

@@ -123,7 +123,7 @@ const steps = ({ fast, temp }) => [
   },
   {
     name: 'built packages',
-    needs: ['build', 'browser', 'web servers', 'packages'],
+    needs: ['build', 'browser', 'web servers', 'packages', 'manual'],
     inputs: [
       ...PACKAGE_INPUTS,
       'site',
