@@ -1,7 +1,7 @@
 // What other programs may use of this package.
 
 export { contentType } from './contentType.js'
-export { formatHostError, HostError, type HostErrorDetails } from './hostError.js'
+export { formatHostError, HostError, type HostErrorCode, type HostErrorDetails } from './hostError.js'
 // Headers
 export { DOCUMENT_HEADERS, defaultHeaders, FILE_HEADERS } from './rules/defaultHeaders.js'
 // Files whose name begins with a dot

@@ -51,7 +51,11 @@ export async function readFolderRules(dir: string, baseUrl = '/'): Promise<Folde
 /** Paths of all files below a folder, sorted. */
 async function filesBelow(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
-    throw new HostError(`There is no folder "${dir}".`, { hint: 'Pass the folder of the site.', cause })
+    throw new HostError(`There is no folder "${dir}".`, {
+      code: 'no-built-site',
+      hint: 'Pass the folder of the site.',
+      cause,
+    })
   })
   return entries
     .filter((entry) => entry.isFile())

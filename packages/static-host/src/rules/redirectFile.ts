@@ -44,7 +44,8 @@ function parseLine(
   [from = '', ...words]: readonly string[],
   { source, baseUrl }: { readonly source: string; readonly baseUrl: string },
 ): RedirectRule {
-  const fail = (message: string, hint: string) => new HostError(message, { positions: [source], hint })
+  const fail = (message: string, hint: string) =>
+    new HostError(message, { code: 'invalid-redirect', positions: [source], hint })
   const form = 'Write the old path, the target and the status: `/old  /new  301`.'
   if (/^https?:/i.test(from)) {
     throw fail(

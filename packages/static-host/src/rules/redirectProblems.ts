@@ -53,6 +53,7 @@ function doubled(rules: readonly RedirectRule[]): HostError[] {
     .map(
       (claims) =>
         new HostError(`${claims.length} redirects have the old URL "${shown(claims[0]!)}".`, {
+          code: 'duplicate-redirect',
           positions: sourcesOf(claims),
           hint: 'Keep the one that readers should follow.',
         }),
@@ -70,7 +71,11 @@ function unreachable({ patterns }: RedirectList): HostError[] {
     if (!earlier) return []
     return new HostError(
       `The redirect "${shown(rule)}" is never used: "${shown(earlier)}" comes first, and has all its URLs.`,
-      { positions: sourcesOf([rule, earlier]), hint: 'Move it before the other one, or remove it.' },
+      {
+        code: 'unreachable-redirect',
+        positions: sourcesOf([rule, earlier]),
+        hint: 'Move it before the other one, or remove it.',
+      },
     )
   })
 }
@@ -85,8 +90,12 @@ function hiding(list: RedirectList, taken: Iterable<TakenUrl>): HostError[] {
     const positions = sourcesOf([rule, ...each.slice(0, MOST_SHOWN)])
     if (isExact(rule.pattern)) {
       return new HostError(`The old URL "${shown(rule)}" is the URL of a ${first!.kind}.`, {
+        code: 'hiding-redirect',
         positions,
-        hint: first!.fix ?? 'Remove the redirect, or the file.',
+        hint:
+          first!.kind === 'page'
+            ? 'Remove the redirect, or rename the page.'
+            : 'Remove the redirect, or the file.',
       })
     }
     const paths = each.slice(0, MOST_SHOWN).map(({ path }) => `"${path}"`)
@@ -94,7 +103,11 @@ function hiding(list: RedirectList, taken: Iterable<TakenUrl>): HostError[] {
     const kinds = each.every(({ kind }) => kind === first!.kind) ? first!.kind : 'page or file'
     return new HostError(
       `The redirect "${shown(rule)}" hides ${count(each.length, kinds)}: ${paths.join(', ')}${more}.`,
-      { positions, hint: 'Redirects come before pages and files. Use a pattern that matches old URLs only.' },
+      {
+        code: 'hiding-redirect',
+        positions,
+        hint: 'Redirects come before pages and files. Use a pattern that matches old URLs only.',
+      },
     )
   })
 }
@@ -105,7 +118,11 @@ function hidingFolders(list: RedirectList, folders: readonly string[]): HostErro
     if (!match) return []
     return new HostError(
       `The redirect "${shown(match.rule)}" hides "${folder}", which has files that every page needs.`,
-      { positions: [match.rule.source], hint: 'Use a pattern that matches old URLs only.' },
+      {
+        code: 'hiding-redirect',
+        positions: [match.rule.source],
+        hint: 'Use a pattern that matches old URLs only.',
+      },
     )
   })
 }
@@ -121,6 +138,7 @@ function circles(rules: readonly RedirectRule[], list: RedirectList, url: string
     return new HostError(
       `The redirect "${shown(steps[0]!.rule)}" never ends: ${[...paths, end].join(' → ')}.`,
       {
+        code: 'endless-redirect',
         positions: sourcesOf(steps.map((step) => step.rule)),
         hint: 'Change a target, or remove one of the redirects.',
       },

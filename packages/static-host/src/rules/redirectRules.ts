@@ -42,7 +42,8 @@ export function makeRedirectRule(
   { from, to, source, status = 301 }: WrittenRedirect,
   baseUrl: string,
 ): RedirectRule {
-  const fail = (message: string, hint: string) => new HostError(message, { positions: [source], hint })
+  const fail = (message: string, hint: string) =>
+    new HostError(message, { code: 'invalid-redirect', positions: [source], hint })
   if (!/^\/(?!\/)[^?#]*$/.test(from)) {
     throw fail(
       `The old URL "${from}" is not a path of this site.`,

@@ -27,6 +27,7 @@ export async function listenNear(server: Server, { port, strictPort, host }: Lis
       const { code } = error as NodeJS.ErrnoException
       if (code !== 'EADDRINUSE' || strictPort || tried >= LAST_PORT) {
         throw new HostError(`Cannot listen on port ${tried} of ${host === true ? 'this machine' : host}.`, {
+          code: 'port-unavailable',
           hint: listenHint(code, strictPort),
           cause: error,
         })

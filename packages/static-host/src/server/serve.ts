@@ -34,6 +34,7 @@ export async function serve({
   const dir = await siteFolder(options.dir, baseUrl)
   if (!(await stat(dir).catch(() => undefined))?.isDirectory()) {
     throw new HostError(`There is no folder "${options.dir}".`, {
+      code: 'no-built-site',
       hint: 'Pass the folder of the site as `dir`.',
     })
   }

@@ -122,6 +122,7 @@ function noPatterns({ patterns }: RedirectList): HostError | undefined {
   return new HostError(
     `GitHub Pages cannot redirect patterns: ${shown.join(', ')}${more} will be not found there.`,
     {
+      code: 'unsupported-redirect-pattern',
       positions: patterns.slice(0, 3).map(({ source }) => source),
       hint: 'List the old URLs one by one: each gets a page that redirects.',
     },
@@ -136,6 +137,7 @@ function cloudflareLimits(list: RedirectList): HostError | undefined {
   return new HostError(
     `Cloudflare Pages reads ${MOST_STATIC} redirects and ${MOST_DYNAMIC} patterns; this site has ${lines.length - dynamic} and ${dynamic}.`,
     {
+      code: 'too-many-redirects',
       hint: 'Each path takes two lines, with and without a slash at its end. Replace redirects with patterns.',
     },
   )

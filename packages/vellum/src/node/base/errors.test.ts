@@ -3,6 +3,8 @@ import { combineErrors, explainError, formatError, mapAll, sentences, VellumErro
 
 describe('VellumError', () => {
   it('CLI-13: compiles only with a code that the catalogue explains', () => {
+    // @ts-expect-error without a code
+    expect(new VellumError('a', {}).message).toBe('a')
     // @ts-expect-error with an unknown one
     expect(new VellumError('a', { code: 'no-such-code' }).codes).toEqual(['no-such-code'])
     expect(new VellumError('a', { code: 'broken-link' }).codes).toEqual(['broken-link'])

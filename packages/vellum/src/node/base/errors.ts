@@ -9,7 +9,7 @@ import { messageLinks } from './messageLinks.js'
 /** What a `VellumError` has besides its message. */
 export interface VellumErrorDetails {
   /** What kind of message it is, see `messages/catalogue.ts`; those of all when several errors are one. */
-  readonly code?: MessageCode | readonly MessageCode[]
+  readonly code: MessageCode | readonly MessageCode[]
   /** The positions of the error, the most useful first: `docs/a.md`, `docs/a.md:3`, `docs/a.md:3:7`. */
   readonly files?: readonly string[]
   /** The lines around the error, with a mark under it. */
@@ -28,7 +28,7 @@ export class VellumError extends Error {
   readonly frame: string | undefined
   readonly hint: string | undefined
 
-  constructor(message: string, { code = [], files = [], frame, hint, ...options }: VellumErrorDetails = {}) {
+  constructor(message: string, { code, files = [], frame, hint, ...options }: VellumErrorDetails) {
     super(message, options)
     this.codes = typeof code === 'string' ? [code] : code
     this.files = files

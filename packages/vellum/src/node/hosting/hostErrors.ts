@@ -4,6 +4,6 @@ import type { HostError } from 'vellum-host'
 import { VellumError } from '../base/errors.js'
 
 /** The error of the engine that says the same. */
-export function fromHostError({ message, positions, hint }: HostError): VellumError {
-  return new VellumError(message, { files: positions, ...(hint !== undefined && { hint }) })
+export function fromHostError({ message, code, positions, hint }: HostError): VellumError {
+  return new VellumError(message, { code, files: positions, ...(hint !== undefined && { hint }) })
 }

@@ -8,11 +8,18 @@ import { describe, expect, it } from 'vitest'
 import { messageLinks } from '../base/messageLinks.js'
 import { MESSAGE_GROUPS, MESSAGES, type Message, type MessageCode } from './catalogue.js'
 
-const node = fileURLToPath(new URL('..', import.meta.url))
-const sources = readdirSync(node, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !file.startsWith('messages/'))
-  .map((file) => ts.createSourceFile(file, readFileSync(node + file, 'utf8'), ts.ScriptTarget.Latest, true))
+// The engine prints the errors of the package that is bundled into it as well.
+const folders = ['..', '../../../../static-host/src'].map((path) =>
+  fileURLToPath(new URL(`${path}/`, import.meta.url)),
+)
+const sources = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file) && !file.startsWith('messages/'))
+    .map((file) =>
+      ts.createSourceFile(file, readFileSync(folder + file, 'utf8'), ts.ScriptTarget.Latest, true),
+    ),
+)
 
 /** What stands for the values in a text. */
 const VALUE = '\u0000'

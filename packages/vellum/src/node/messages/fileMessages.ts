@@ -47,7 +47,7 @@ export const FILE_MESSAGES = messageTable({
     fix: 'Rename one of them, or give one page a different `slug`.',
   },
   'no-built-site': {
-    texts: ['There is no built site in "<folder>".'],
+    texts: ['There is no built site in "<folder>".', 'There is no folder "<folder>".'],
     about: '`vellum serve` and `--keep-assets` read a site that was built before.',
     fix: 'Run `vellum build` first, or correct the folder. For the first deployment leave out `--keep-assets`.',
   },

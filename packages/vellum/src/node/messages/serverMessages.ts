@@ -3,6 +3,12 @@
 import { messageTable } from './message.js'
 
 export const SERVER_MESSAGES = messageTable({
+  'port-unavailable': {
+    texts: ['Cannot listen on port <port> of <host>.'],
+    about:
+      'Another program uses the port, the system does not allow it, or the host name is not one of this machine. The cause is printed below the message.',
+    fix: 'Choose another port with `--port`, leave out `--strict-port`, or correct `--host`.',
+  },
   'invalid-certificate': {
     texts: [
       'The certificate cannot be read.',

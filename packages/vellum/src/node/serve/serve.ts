@@ -40,6 +40,7 @@ export async function serve(options: ServeOptions): Promise<ServedSite> {
   const found = await stat(options.dir).catch(() => undefined)
   if (!found?.isDirectory()) {
     throw new VellumError(`There is no built site in "${options.dir}".`, {
+      code: 'no-built-site',
       hint: 'Run `vellum build` first, or name its folder with `--out-dir`.',
     })
   }
@@ -60,8 +61,12 @@ async function namingOptions<Result>(strictPort: boolean, run: () => Promise<Res
     return await run()
   } catch (error) {
     if (!(error instanceof HostError)) throw error
-    const { code } = error.cause as NodeJS.ErrnoException
-    throw new VellumError(error.message, { hint: listenHint(code, strictPort), cause: error.cause })
+    const cause = error.cause as NodeJS.ErrnoException
+    throw new VellumError(error.message, {
+      code: error.code,
+      hint: listenHint(cause.code, strictPort),
+      cause,
+    })
   }
 }
 
