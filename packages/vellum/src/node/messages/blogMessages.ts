@@ -27,7 +27,7 @@ export const BLOG_MESSAGES = messageTable({
       'An author of the post has no name.',
     ],
     about:
-      'An author has a field that is missing, unknown or of the wrong type. An author has a `name`, or an `image_url`.',
+      'An author has a field that is missing, unknown or of the wrong type. An author needs a `name` or an `image_url`.',
     fix: 'Correct the field at the line that the message names.',
     sample: {
       language: 'yaml',

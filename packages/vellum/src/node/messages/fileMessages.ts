@@ -42,8 +42,7 @@ export const FILE_MESSAGES = messageTable({
   },
   'file-written-twice': {
     texts: ['The file "<path>" is written twice.'],
-    about:
-      'Two pages or files of the site have the same path. On systems that ignore the case of letters, `A` and `a` are the same.',
+    about: 'Two pages or files of the site have the same path.',
     fix: 'Rename one of them, or give one page a different `slug`.',
   },
   'no-built-site': {
@@ -62,8 +61,7 @@ export const FILE_MESSAGES = messageTable({
       'A symbolic link has no target, so its file is not part of the site.',
       '<count> symbolic links have no target, so their files are not part of the site.',
     ],
-    about:
-      'The file that a symbolic link names does not exist. On Windows, git writes symbolic links as small text files unless `core.symlinks` is set.',
+    about: 'The file that a symbolic link names does not exist.',
     fix: 'Correct the link, or delete it.',
   },
   'circular-symlink': {

@@ -26,8 +26,8 @@ export const LINK_MESSAGES = messageTable({
       'The link "<link>" names a file that is not a page.',
     ],
     about:
-      'A link to a Markdown file must name a file that is a page. Drafts, files that start with `_` and files that the configuration excludes are none.',
-    fix: "Correct the path, which starts at the file with the link or, with `/`, at the docs folder. `markdown.hooks.onBrokenMarkdownLinks: 'warn'` builds all the same.",
+      'A link to a Markdown file must name a file that is a page. Drafts, files that start with `_` and files that the configuration excludes are not pages.',
+    fix: "Correct the path, which starts at the folder of the file with the link, or with `@site/` at the folder of the site. `markdown.hooks.onBrokenMarkdownLinks: 'warn'` builds all the same.",
   },
   'broken-image': {
     texts: [

@@ -119,7 +119,7 @@ export const MARKDOWN_MESSAGES = messageTable({
     sample: { language: 'mdx', code: "import Chart from '@site/src/components/Chart'\n\n<Chart />" },
   },
   'unknown-admonition': {
-    texts: ['There is no admonition of the type "<type>"; it is shown as "note".'],
+    texts: ['There is no admonition of the type "<type>"; it is shown as "info".'],
     about: '`<Admonition>` has a `type` that is not one of the keywords of the site.',
     fix: 'Use `note`, `tip`, `info`, `warning` or `danger`, or add the keyword to `admonitions.keywords`.',
   },

@@ -82,7 +82,8 @@ export const VERSION_MESSAGES = messageTable({
   },
   'docs-folder-taken': {
     texts: ['A version cannot be frozen: the documents are in the folder that versions are copied to.'],
-    about: '`docs.path` is inside of `versioned_docs`, or contains it, so a copy would contain itself.',
+    about:
+      '`docs.path` is the folder of the site or contains it. Versions are copied into the folder of the site, so a copy would contain itself.',
     fix: 'Move the documents to a folder of their own, and set `docs.path` to it.',
   },
   'version-not-written': {
