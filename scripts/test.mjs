@@ -129,6 +129,7 @@ const steps = ({ fast, temp }) => [
       'site',
       ':(exclude)site/docs',
       'manual',
+      'README.md',
       'deploy',
       'examples',
       ...SHARED_INPUTS,
