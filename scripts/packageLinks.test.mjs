@@ -93,7 +93,7 @@ it.each(pages)('PK-8: the links of %s work on npm', (page) => {
   expect(linkProblems(readFileSync(join(root, page), 'utf8'))).toEqual([])
 })
 
-it('PK-8: everything links to one manual', () => {
+it('PK-10: everything links to one manual', () => {
   const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8')
   const [, manual] = /MANUAL_URL = '(.+)'/.exec(read('packages/vellum/src/node/base/manualUrl.ts')) ?? []
   expect(manual).toMatch(/^https:\/\/.+\/$/)

@@ -3,6 +3,7 @@
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { reference } from 'vellum/reference'
 import { afterAll, expect, it } from 'vitest'
 import { tsc } from '../../scripts/tsc.mjs'
 import { buildGroup, fieldSamples, groups, required, wholeSamples, workFolder, write } from './sampleSites'
@@ -18,13 +19,28 @@ it('the samples of the reference compile', async () => {
   ])
   const whole = wholeSamples.map(({ page, code }, i) => [`page${i}.ts`, `// ${page}\n${code}`])
   write(join(work, 'types'), {
-    ...Object.fromEntries([...inFields, ...whole]),
-    'tsconfig.json': '{ "extends": "vellum/tsconfig.json", "include": ["*.ts"] }',
+    ...Object.fromEntries([...inFields, ...whole, ...exportSamples()]),
+    'tsconfig.json': '{ "extends": "vellum/tsconfig.json", "include": ["*.ts", "*.tsx"] }',
   })
   const { output } = await tsc(['-p', join(work, 'types')])
   expect(output.trim()).toBe('')
   expect(inFields.length).toBeGreaterThan(60)
 })
+
+/** The examples of components and hooks, each as a module. */
+function exportSamples(): [file: string, code: string][] {
+  const { components, client } = reference
+  const importAll = (entries: typeof components, module: string) =>
+    `import { ${entries.flatMap(({ name, type }) => (type === 'type' ? [] : [name])).join(', ')} } from '${module}'`
+  return [...components, ...client].flatMap(({ name, example }): [string, string][] => {
+    if (example === undefined) return []
+    const code = example.startsWith('<')
+      ? `export const sample = (\n${example}\n)`
+      : `export function Sample() {\n${example}\n}`
+    const imports = [importAll(components, 'vellum/theme'), importAll(client, 'vellum/client')]
+    return [[`${name}.tsx`, [...imports, 'declare function Map(): null', code, ''].join('\n')]]
+  })
+}
 
 it('a site with the samples of fields is built', async () => {
   const [group] = groups

@@ -2,7 +2,7 @@ import { type Field, type Reference, reference } from 'vellum/reference'
 import { describe, expect, it } from 'vitest'
 import { undocumented } from './undocumented'
 
-it('every entry of the reference has a description', () => {
+it('PK-9: every entry of the reference has a description', () => {
   expect(undocumented(reference)).toEqual([])
 })
 

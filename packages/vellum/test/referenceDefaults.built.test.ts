@@ -67,7 +67,7 @@ function withValue(config: object, path: readonly string[], value: unknown): obj
 /** Defaults that the content fills in: a version without the field is indexed. */
 const FILLED_IN_LATER = ['docs.versions.*.noIndex']
 
-it('states the defaults of the schema', () => {
+it('PK-9: states the defaults of the schema', () => {
   const checked = statedDefaults(reference.config).flatMap(({ path, text }) => {
     const value = codeValue(text)
     // Objects of the base are there already.

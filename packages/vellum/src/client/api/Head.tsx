@@ -15,7 +15,13 @@ export interface HeadProps {
   readonly children?: ReactNode
 }
 
-/** Adds its children to the document's `<head>`, and renders nothing. */
+/**
+ * Adds its children to the document's `<head>`, and renders nothing.
+ * @example
+ * <Head>
+ *   <meta name="robots" content="noindex" />
+ * </Head>
+ */
 export function Head({ children }: HeadProps) {
   const collect = useHeadCollector()
   const tags = headTagsOf(children)

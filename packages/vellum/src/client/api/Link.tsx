@@ -25,7 +25,11 @@ export interface LinkProps extends ComponentProps<'a'> {
   readonly 'data-noBrokenLinkCheck'?: boolean
 }
 
-/** A link to a page of this site or of another one; other sites open in a new tab. */
+/**
+ * A link to a page of this site or of another one; other sites open in a new tab.
+ * @example
+ * <Link to="/docs/introduction">Introduction</Link>
+ */
 export function Link({
   to,
   href,

@@ -21,7 +21,11 @@ export interface BrowserOnlyProps {
   readonly fallback?: ReactNode
 }
 
-/** Shows `fallback` in the served document, and what the function returns in the browser. */
+/**
+ * Shows `fallback` in the served document, and what the function returns in the browser.
+ * @example
+ * <BrowserOnly fallback={<p>Loading the map</p>}>{() => <Map />}</BrowserOnly>
+ */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   const isBrowser = useIsBrowser()
   if (typeof children !== 'function') {

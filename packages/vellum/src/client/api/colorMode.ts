@@ -22,7 +22,12 @@ export interface ColorMode {
   readonly setColorMode: (mode: ColorModeChoice) => void
 }
 
-/** The colour mode of the page, and a function that changes it. */
+/**
+ * The colour mode of the page, and a function that changes it.
+ * @example
+ * const { colorMode, setColorMode } = useColorMode()
+ * const dark = <button onClick={() => setColorMode('dark')}>Dark</button>
+ */
 export function useColorMode(): ColorMode {
   const { colorMode: options } = useSite()
   const slot = useStorageSlot(KEY)

@@ -45,7 +45,13 @@ export interface TranslateProps {
   readonly children?: string
 }
 
-/** Shows a message in the site's locale. */
+/**
+ * Shows a message in the site's locale.
+ * @example
+ * <Translate id="home.welcome" values={{ name: 'Ada' }}>
+ *   {'Welcome, {name}'}
+ * </Translate>
+ */
 export function Translate({ id, children, values }: TranslateProps) {
   if (children !== undefined && typeof children !== 'string') {
     // biome-ignore lint/suspicious/noConsole: the value itself helps to find the component

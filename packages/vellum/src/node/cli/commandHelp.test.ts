@@ -22,7 +22,7 @@ Manual: https://troth-http.github.io/vellum/reference/commands#serve`)
     expect(helpText('version')).toContain('Usage: vellum version <name> [siteDir] [options]')
   })
 
-  it('lists all commands and options, and the exit codes', () => {
+  it('PK-10: lists all commands and options, the exit codes and the manual', () => {
     const help = helpText()
     for (const name of Object.keys(COMMANDS)) expect(help).toMatch(new RegExp(`^  ${name} .*\\.$`, 'm'))
     for (const name of Object.keys(OPTIONS)) expect(help).toMatch(new RegExp(`^  --${name} .*\\(.+\\)$`, 'm'))

@@ -23,7 +23,13 @@ export interface AdmonitionProps {
   readonly children?: ReactNode
 }
 
-/** A note, tip or warning. The same markup as `:::note` in Markdown. */
+/**
+ * A note, tip or warning. The same markup as `:::note` in Markdown.
+ * @example
+ * <Admonition type="warning" title="Before you upgrade">
+ *   Read the changelog.
+ * </Admonition>
+ */
 export function Admonition({ type, title, icon, id, className, children }: AdmonitionProps) {
   let keyword = type ?? DEFAULT_KEYWORD
   if (!ADMONITION_KEYWORDS.includes(keyword)) {

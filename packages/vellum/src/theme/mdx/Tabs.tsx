@@ -57,7 +57,14 @@ export interface TabsProps {
   readonly className?: string
 }
 
-/** A row of tabs with their panels. */
+/**
+ * A row of tabs with their panels.
+ * @example
+ * <Tabs groupId="manager">
+ *   <TabItem value="npm">npm install vellum</TabItem>
+ *   <TabItem value="pnpm">pnpm add vellum</TabItem>
+ * </Tabs>
+ */
 export function Tabs(props: TabsProps) {
   const { groupId, lazy = false, block, className } = props
   const panels = panelsOf(props)
