@@ -1,9 +1,10 @@
 // @ts-check
-// All four scores of Lighthouse for some pages of the built site, on a simulated phone.
+// All four scores of Lighthouse for some pages of the built site, or of the manual of Vellum, on a simulated phone.
 // A score below 100 is reported with the audits that lost it.
 //
 // Usage: npm run bench:lighthouse [-- options]
 //   --pages /,/docs/introduction   other pages
+//   --manual                       those of the manual
 //   --runs 3                       each; the performance score is the median
 
 import { existsSync } from 'node:fs'
@@ -24,23 +25,29 @@ const PAGES = [
   '/docs/frameworks/react',
 ]
 
+const MANUAL_PAGES = ['./', './learn', './reference/configuration/docs', './reference/tokens']
+
 await runScript(import.meta.url, async (args) => {
   const { values } = parseArgs({
     args,
     options: {
-      pages: { type: 'string', default: PAGES.join(',') },
+      pages: { type: 'string' },
+      manual: { type: 'boolean', default: false },
       runs: { type: 'string', default: '3' },
     },
   })
-  const dist = join(root, 'site/dist')
+  const siteDir = join(root, values.manual ? 'manual' : 'site')
+  const dist = join(siteDir, 'dist')
+  const pages = values.pages?.split(',') ?? (values.manual ? MANUAL_PAGES : PAGES)
   if (!existsSync(join(dist, 'index.html'))) {
-    await orFail(npm(['run', 'build', '-w', 'troth-site'], { live: true }), 'The site was not built.')
+    const workspace = values.manual ? 'vellum-manual' : 'troth-site'
+    await orFail(npm(['run', 'build', '-w', workspace], { live: true }), 'The site was not built.')
   }
-  const site = await serveSite({ siteDir: join(root, 'site'), dist })
+  const site = await serveSite({ siteDir, dist })
   let missed = 0
   try {
     console.log(`${'page'.padEnd(40)}${CATEGORIES.map((name) => name.padStart(16)).join('')}`)
-    for (const page of values.pages.split(',')) {
+    for (const page of pages) {
       const results = []
       for (let run = 0; run < Number(values.runs); run++)
         results.push(await audit(new URL(page, site.url).href))
