@@ -155,7 +155,7 @@ test.describe('a site with everything', () => {
     await expectAccessible(page, 'a lost part')
   })
 
-  test('a text that is hard to read in one mode at one width is found', { tag: '@exhaustive' }, async ({
+  test('axe finds a text with too little contrast in one mode at one width', { tag: '@exhaustive' }, async ({
     page,
   }) => {
     await openHydrated(page, `${site.url}/docs/everything`)

@@ -26,7 +26,7 @@ test.describe('as configured by default', () => {
     expect(await stored(page, 'theme')).toBeNull()
   })
 
-  test('the address can name a mode for one load (CM-4, CM-5, CM-17, DV-22)', async ({ page }) => {
+  test('the URL can set a mode for one load (CM-4, CM-5, CM-17, DV-22)', async ({ page }) => {
     await noteModeAtBody(page)
     await openHydrated(page, `${DOC}?docusaurus-theme=dark&docusaurus-data-mark=seen`)
     expect(await modeAtBody(page)).toBe('dark dark')
@@ -48,7 +48,7 @@ test.describe('as configured by default', () => {
     await expectMode(page, 'light', 'light')
   })
 
-  test('the toggle chooses, and the choice is there before the next page is drawn (CM-2, CM-6 … CM-8, CM-12, T-22)', async ({
+  test('the toggle changes the mode, and the choice applies before the next page is painted (CM-2, CM-6 … CM-8, CM-12, T-22)', async ({
     page,
   }) => {
     await noteModeAtBody(page)
@@ -111,7 +111,10 @@ test.describe('as configured by default', () => {
     expect(await shown()).toBe(dark)
   })
 
-  test('another tab follows, and nothing comes back (CM-8, CM-9, DV-12, T-24)', async ({ page, context }) => {
+  test('a second tab follows the choice, and does not change it back (CM-8, CM-9, DV-12, T-24)', async ({
+    page,
+    context,
+  }) => {
     await openHydrated(page, DOC)
     const other = await context.newPage()
     await other.addInitScript(() => {
@@ -175,7 +178,7 @@ test.describe('as configured by default', () => {
     await expectMode(page, 'light', 'light')
   })
 
-  test('a change is heard in the same tab, once (ST-6)', async ({ page }) => {
+  test('listeners in the same tab are called once for a change (ST-6)', async ({ page }) => {
     await openHydrated(page, DOC)
     await page.evaluate(() => {
       const heard: unknown[] = []
@@ -218,7 +221,7 @@ test.describe('as configured otherwise', () => {
   })
   test.afterAll(() => site.close())
 
-  test('the toggle goes round, and the keys have the name of the site (CM-7, CM-8, ST-1, ST-2, T-23)', async ({
+  test('the toggle cycles through its modes, and storage keys have the suffix of the site (CM-7, CM-8, ST-1, ST-2, T-23)', async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -251,7 +254,7 @@ test.describe('as configured otherwise', () => {
     await expect(page.locator('html')).toHaveAttribute('data-announcement-bar-initially-dismissed', 'true')
   })
 
-  test('the system is followed while there is no choice (CM-10)', async ({ page }) => {
+  test('the mode follows the system while there is no choice (CM-10)', async ({ page }) => {
     await openHydrated(page, `${site.url}/docs/one`)
     await expectMode(page, 'light', 'system')
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -266,7 +269,7 @@ test.describe('as configured otherwise', () => {
     await expectMode(page, 'light', 'light')
   })
 
-  test('components see the default first, then the mode; after a navigation the mode at once (CM-15)', async ({
+  test('components render with the default first, then with the mode; after a navigation with the mode at once (CM-15)', async ({
     page,
   }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'dark'), `theme${SUFFIX}`)
@@ -299,7 +302,9 @@ test.describe('as configured otherwise', () => {
     expect(await noted(page, 'heard')).toEqual([null])
   })
 
-  test('without storage everything works until the next load (CM-16, ST-4, AB-9, T-5)', async ({ page }) => {
+  test('without storage the mode, tabs and bar work until the next load (CM-16, ST-4, AB-9, T-5)', async ({
+    page,
+  }) => {
     const problems = watch(page)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -327,7 +332,7 @@ test.describe('as configured otherwise', () => {
     await expect(page.getByText('It is spring.')).toBeVisible()
   })
 
-  test('without a switch there is no choice, and the visit is what remembers (CM-3, CM-4, CM-14, ST-2, BB-2)', {
+  test('without a switch there is no choice, and session storage keeps the mode (CM-3, CM-4, CM-14, ST-2, BB-2)', {
     tag: '@exhaustive',
   }, async ({ page }) => {
     test.setTimeout(120_000)

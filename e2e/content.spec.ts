@@ -319,7 +319,7 @@ for (const path of FORMS) {
         await page.keyboard.press('Enter')
         expect(await shownPanels(second)).toEqual(['Second win'])
       })
-      await test.step('tabs of a group go together, here and elsewhere (TB-5, TB-12, ST-1, T-54)', async () => {
+      await test.step('tabs of a group are synchronized, on this page and on others (TB-5, TB-12, ST-1, T-54)', async () => {
         const other = await context.newPage()
         await openHydrated(other, `${site.url}/docs/live`)
         const [first, second, third] = await groups(page)
@@ -476,13 +476,13 @@ for (const path of FORMS) {
         expect(await noted(page, 'copied')).toBe(`copy: ${MARKED}`)
         await expect(page.locator('textarea')).toHaveCount(0)
       })
-      await test.step('tabs of a group go together later (TB-5)', async () => {
+      await test.step('tabs of a group are synchronized after a navigation (TB-5)', async () => {
         await openHydrated(page, `${site.url}/docs/components`)
         expect(await shownPanels((await groups(page))[1])).toEqual(['Second linux'])
       })
     })
 
-    test('what was stored is there from the start, and nothing moves (SSR-2, TB-7, AB-7)', async ({
+    test('stored choices apply before the first paint, and nothing moves (SSR-2, TB-7, AB-7)', async ({
       page,
     }) => {
       const problems = watch(page)
@@ -523,7 +523,7 @@ for (const path of FORMS) {
       expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
       expect(problems).toEqual([])
 
-      await test.step('tabs follow the address, then the storage (TB-6, TB-7, T-54)', async () => {
+      await test.step('tabs follow the URL, then the storage (TB-6, TB-7, T-54)', async () => {
         await page.evaluate(() => localStorage.setItem('docusaurus.tab.os', 'linux'))
         await openHydrated(page, `${site.url}${path}?os=mac`)
         expect(await shownPanels((await groups(page))[1])).toEqual(['Second mac'])
@@ -562,7 +562,7 @@ test.describe('without script', () => {
     for (const path of FORMS) await test.step(path, () => expectServedCode(page, path))
   })
 
-  test('a themed image is there twice (NB-5, 19.1)', async ({ page }) => {
+  test('a themed image is in the HTML twice (NB-5, 19.1)', async ({ page }) => {
     await page.goto(`${site.url}/docs/more`)
     const both = page.locator('img[alt=Themed]')
     await expect(both).toHaveCount(2)
@@ -570,7 +570,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a live part stays alive beside tabs and code (TB-5, CB-8)', async ({ page }) => {
+test('a live component keeps working next to tabs and code (TB-5, CB-8)', async ({ page }) => {
   await openHydrated(page, `${site.url}/docs/live`)
   await page.getByRole('button', { name: 'Count 0' }).click()
   const [, second] = await groups(page)
@@ -606,7 +606,7 @@ test('a live part stays alive beside tabs and code (TB-5, CB-8)', async ({ page 
 
 test('components in the text: lists, tabs, code, images', async ({ page, request }) => {
   const images = page.locator('img[alt=Themed]')
-  await test.step('a themed image is there twice before the shell (NB-5, 19.1)', async () => {
+  await test.step('a themed image is in the HTML twice before the shell has loaded (NB-5, 19.1)', async () => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
     await page.route('**/*.js', (route) => route.abort())
     await page.goto(`${site.url}/docs/more`)
@@ -619,7 +619,7 @@ test('components in the text: lists, tabs, code, images', async ({ page, request
   })
   const problems = watch(page)
   await openHydrated(page, `${site.url}/docs/more`)
-  await test.step('lists of headings and of cards can stand in the text (TC-8, TC-10, CI-3, CI-5, CI-6)', async () => {
+  await test.step('lists of headings and of cards can be in the text (TC-8, TC-10, CI-3, CI-5, CI-6)', async () => {
     const linksOf = (name: string) =>
       page
         .getByRole('region', { name })
@@ -668,7 +668,7 @@ test('components in the text: lists, tabs, code, images', async ({ page, request
     await expect(page.getByText('prop.js')).toHaveCount(0)
     expect(await lineNumbers(code)).toEqual(['"1"', '"2"'])
   })
-  await test.step('a themed image is there once, and follows the mode (NB-5, 19.1)', async () => {
+  await test.step('a themed image is in the page once after hydration, and follows the mode (NB-5, 19.1)', async () => {
     await expect(images).toHaveCount(1)
     await expect(images).toHaveAttribute('src', '/dark.svg')
     await page.getByRole('button', { name: 'Switch between dark and light mode' }).click()
@@ -678,7 +678,7 @@ test('components in the text: lists, tabs, code, images', async ({ page, request
   })
 })
 
-test('a style element is in force on its page, and on no other (invariant 5)', async ({ page }) => {
+test('a style element applies to its page, and to no other (invariant 5)', async ({ page }) => {
   const problems = watch(page)
   const colour = (selector: string) =>
     page.locator(`.own > ${selector}`).evaluate((element) => getComputedStyle(element).color)

@@ -93,7 +93,7 @@ test('DEV-25: an error in a stylesheet is shown with its position, on every page
 })
 
 test('an open page follows its file', { tag: '@exhaustive' }, async ({ page }) => {
-  await test.step('a response that is late does not bring back an older page', async () => {
+  await test.step('a late response does not restore an older page', async () => {
     await open(page, 'docs/one')
     // What the first load asks for is over.
     await page.waitForLoadState('networkidle')
@@ -137,7 +137,7 @@ test('an open page follows its file', { tag: '@exhaustive' }, async ({ page }) =
     expect(shown).not.toContain('The late sentence.')
     await page.unroute(DATA)
   })
-  await test.step('a change asks for the page once, as data', async () => {
+  await test.step('a change requests the page once, as data', async () => {
     await edit(page, 'The last sentence.', 'The old sentence.')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -154,7 +154,7 @@ test('an open page follows its file', { tag: '@exhaustive' }, async ({ page }) =
   })
 })
 
-test('a page with a name of any signs, and the same partial twice, follows in silence', {
+test('a page whose name has any characters, and a partial that is shown twice, update without console output', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   const file = "docs/a folder/beginner's [guide].mdx"
@@ -276,7 +276,7 @@ test('components and errors follow their files', { tag: '@exhaustive' }, async (
     await expect(page.getByText('No brace.')).toBeVisible()
     await expect(alert).toHaveCount(0)
   })
-  await test.step('a component that throws in the browser alone is back when it is fixed', async () => {
+  await test.step('a component that throws in the browser alone is shown again when it is fixed', async () => {
     await page.waitForLoadState('networkidle')
     const throwing = "{ if (typeof window === 'object') throw new Error('No window') }"
     change('docs/Box.jsx', '<p>The fixed box.</p>', throwing)
@@ -388,7 +388,7 @@ export default () => <main><h1>App</h1><Counter name="app" /></main>
   })
 })
 
-test('DEV-9: a page is kept to the policy of the built site, and what is blocked is reported', {
+test('DEV-9: the policy of the built site applies to pages, and what it blocks is reported', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   await server.close()
@@ -432,7 +432,7 @@ export default function Box() {
     if (message.text().includes('belongs to another build')) return
     if (['error', 'warning'].includes(message.type())) said.push(message.text())
   })
-  await test.step('a clean page has no message, from another page, too', async () => {
+  await test.step('a clean page has no console output, including after a navigation', async () => {
     await open(page, 'docs/one')
     const link = (name: string) =>
       page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
@@ -451,7 +451,7 @@ export default function Box() {
     expect(said).toEqual([])
     expect(warnings).toEqual([])
   })
-  await test.step('what a build blocks is blocked', async () => {
+  await test.step('sources that a build blocks are blocked', async () => {
     change('docs/Box.jsx', "fetch('/note.txt')", "fetch('https://elsewhere.example/note.txt')")
     await expect
       .poll(() => warnings.join('\n'))
@@ -509,7 +509,7 @@ test('DEV-5: a package that is linked into the site is followed, without a resta
   }
 })
 
-test('a page that is opened while something is wrong comes back', { tag: '@exhaustive' }, async ({
+test('a page that is opened during an error is shown when it is fixed', { tag: '@exhaustive' }, async ({
   page,
 }) => {
   change('docs/one.md', '# One', '---\ntitle: [\n---\n\n# One')
@@ -533,7 +533,7 @@ test('the configuration and the list of files are followed', { tag: '@exhaustive
     write('vellum.config.mjs', CONFIG.replace('First', 'Third'))
     await expect(page.getByText('Third name')).toBeVisible()
   })
-  await test.step('SR-50: the search follows the files, and is there when the configuration says so', async () => {
+  await test.step('SR-50: the search follows the files, and appears when the configuration enables it', async () => {
     await expect(page.locator('.vl-search-button')).toHaveCount(0)
     change('vellum.config.mjs', "title: 'Dev'", "title: 'Dev', search: true")
     await expect(page.locator('.vl-search-button')).toBeVisible()

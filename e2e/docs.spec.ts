@@ -133,7 +133,7 @@ test.describe('the sidebar', () => {
     await expect(nav).toBeVisible()
   })
 
-  test('marks the page and what holds it (SU-2, SU-3, SU-7)', async ({ page }) => {
+  test('marks the page and its categories (SU-2, SU-3, SU-7)', async ({ page }) => {
     await openHydrated(page, `${site.url}/docs/guide/x`)
     const nav = sidebar(page)
     await expect(nav.locator('[aria-current=page]')).toHaveText(['Deep X'])
@@ -159,7 +159,7 @@ test.describe('the sidebar', () => {
   })
 
   test('opens, closes, remembers and folds', async ({ page, request }) => {
-    await test.step('remembers what is open until another sidebar comes (SU-3, SU-8)', async () => {
+    await test.step('remembers open categories until another sidebar is shown (SU-3, SU-8)', async () => {
       await openHydrated(page, `${site.url}/docs/intro`)
       const nav = sidebar(page)
       await label(nav, 'Guide').click()
@@ -274,7 +274,7 @@ test.describe('the sidebar', () => {
       await expect(nav.getByRole('link', { name: 'Ref one' })).toBeVisible()
       expect(await page.evaluate(() => [history.length, 'sameDocument' in window])).toEqual([entries, true])
     })
-    await test.step('can be folded away when the site wants it (SU-9, CN-18)', async () => {
+    await test.step('can be hidden if the site enables it (SU-9, CN-18)', async () => {
       const column = page.locator('.theme-doc-sidebar-container')
       await page.getByRole('button', { name: 'Collapse sidebar', exact: true }).click()
       await expect(sidebar(page)).toBeHidden()
@@ -370,9 +370,7 @@ test.describe('the table of contents', () => {
     })
   }
 
-  test('has the levels that the page asks for, or is not there (TC-1, TC-4, TC-6, T-17)', async ({
-    page,
-  }) => {
+  test('has the levels of the page, or is missing (TC-1, TC-4, TC-6, T-17)', async ({ page }) => {
     await page.goto(`${site.url}/docs/ref/two`)
     const toc = page.locator('.theme-doc-toc-desktop')
     await expect(toc.locator('ul ul ul a')).toHaveText(['Deepest'])
@@ -404,7 +402,7 @@ test('around documents: breadcrumbs, neighbours, foot and cards', async ({ page 
   const foot = page.locator('.theme-doc-footer')
 
   await openHydrated(page, `${site.url}/docs/intro`)
-  await test.step('the foot of a document shows what there is to say (PG-3)', async () => {
+  await test.step('the foot of a document shows edit link, last update and tags (PG-3)', async () => {
     await expect(foot.getByRole('link', { name: 'first' })).toHaveAttribute('href', '/docs/tags/first')
     const edit = foot.getByRole('link', { name: 'Edit this page' })
     await expect(edit).toHaveAttribute('href', /^https:\/\/example\.com\/edit\/.*intro\.md$/)

@@ -123,7 +123,7 @@ test.describe('a page that cannot be rendered', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
-  test('is shown in a layout when it has none itself (RE-4)', async ({ page }) => {
+  test('is shown in a layout if it has none itself (RE-4)', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { broken: true }))
     await openHydrated(page, `${site.url}/bare`)
     await expectCrash(page.getByRole('main'))
@@ -174,7 +174,7 @@ test.describe('a page that cannot be rendered', () => {
     await expect.poll(() => logged.length).toBeGreaterThan(0)
   })
 
-  test('a module that does not arrive leaves the page as it was served (DV-5)', async ({ page }) => {
+  test('a module that does not arrive leaves the served page unchanged (DV-5)', async ({ page }) => {
     const logged = watch(page)
     await page.route('**/assets/page-*.js*', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')
@@ -188,7 +188,9 @@ test.describe('a page that cannot be rendered', () => {
 })
 
 test.describe('a part that loads later', () => {
-  test('shows nothing, then a sign after 200 ms, then itself (RL-8, CN-7, T-36)', async ({ page }) => {
+  test('shows nothing, then a loading message after 200 ms, then itself (RL-8, CN-7, T-36)', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const control: Partial<Control> & { calls: number } = { calls: 0 }
       Object.assign(window, { control })
@@ -237,7 +239,7 @@ test.describe('a part that loads later', () => {
     expect(await calls()).toBe(3)
   })
 
-  test('whose file does not arrive can be asked for again (RE-5, T-36)', async ({ page }) => {
+  test('whose file does not arrive can be requested again (RE-5, T-36)', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { loadPart: () => new Promise(() => {}) }))
     let isBroken = true
     await page.route('**/assets/Part-*.js*', (route) => (isBroken ? route.abort() : route.continue()))
@@ -264,7 +266,7 @@ test.describe('a site in the wrong place', () => {
 
   const banner = (page: Page) => page.getByText('did not load properly')
 
-  test('says so on its home page, and on no other (BB-1, BB-2, BB-5, BB-6, DV-16, T-37)', async ({
+  test('shows a banner on its home page, and on no other (BB-1, BB-2, BB-5, BB-6, DV-16, T-37)', async ({
     page,
     request,
   }) => {
@@ -285,7 +287,7 @@ test.describe('a site in the wrong place', () => {
     expect(html.slice(html.indexOf('<body'))).not.toContain('did not load properly')
   })
 
-  test('a site in its place shows nothing of the kind (BB-3, BB-4, T-37)', async ({ page }) => {
+  test('a site at its base URL shows no banner (BB-3, BB-4, T-37)', async ({ page }) => {
     await openHydrated(page, `${site.url}/`)
     await expect(banner(page)).toHaveCount(0)
 

@@ -154,7 +154,7 @@ test('SSR-4: a heading is in view when a link to it is pressed at once', async (
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('SSR-4: a reader who has scrolled before the shell was there needs no second scroll', async ({
+test('SSR-4: a scroll before the shell has loaded lays the rest out without a second scroll', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)

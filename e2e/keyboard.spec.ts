@@ -313,7 +313,7 @@ test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1
 
 test('the bars, one after the other on one visit', async ({ page }) => {
   await open(page)
-  await test.step('the skip link leads past the bars (SK-1, SK-4, T-1)', async () => {
+  await test.step('the skip link moves the focus past the bars (SK-1, SK-4, T-1)', async () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -460,7 +460,7 @@ test('breadcrumbs, neighbours, cards and tags are used with keys (BC-3, BC-4, PG
   await expect(heading(page)).toHaveText('Home')
 })
 
-test('the contents lead to their headings, and Tab goes on from there (TC-5, SC-6)', {
+test('links of the table of contents move to their headings, and Tab continues from there (TC-5, SC-6)', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   const contents = page.locator('.theme-doc-toc-desktop')
@@ -492,7 +492,7 @@ test('the contents lead to their headings, and Tab goes on from there (TC-5, SC-
 test('an article, from its first part to its end on one visit', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
-  await test.step('what stands in articles is used with keys (TB-4, CB-1, CB-8, CB-9, DT-1)', async () => {
+  await test.step('tabs, code and details in articles work with keys (TB-4, CB-1, CB-8, CB-9, DT-1)', async () => {
     const wide = page.locator('.theme-code-block', { hasText: 'wide.js' })
     const code = wide.locator('pre')
     await tabTo(page, code)
@@ -578,7 +578,7 @@ test('an article, from its first part to its end on one visit', async ({ page, c
 test.describe('the drawer', () => {
   test.use({ viewport: SMALL })
 
-  test('keeps the focus while it is open, and gives it back (MS-1, NB-8)', async ({ page }) => {
+  test('keeps the focus while it is open, and returns it (MS-1, NB-8)', async ({ page }) => {
     await open(page)
     await tabTo(page, toggle(page))
     for (const key of ['Enter', 'Space']) {
@@ -650,7 +650,7 @@ test.describe('the drawer', () => {
     await expect(heading(page)).toHaveText('Next')
   })
 
-  test('shows where the focus is, and lets it out by Escape alone (WCAG 2.1.2, 2.4.7, 2.4.11)', {
+  test('shows the focus, and releases it with Escape alone (WCAG 2.1.2, 2.4.7, 2.4.11)', {
     tag: '@exhaustive',
   }, async ({ page }) => {
     await open(page)

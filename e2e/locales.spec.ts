@@ -68,7 +68,9 @@ test('LD-4: the links of languages follow navigation without loading', async ({ 
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
-test('a page without translation is in its own language, and what is around it is not', async ({ page }) => {
+test('a page without translation has the language of its content, and the shell that of the locale', async ({
+  page,
+}) => {
   await open(page, 'ar/docs/guide/install')
   const article = page.locator('.theme-doc-markdown')
   await expect(article).toHaveAttribute('lang', 'en')
@@ -93,7 +95,7 @@ test('TR-2 … TR-4: live pages are translated before and after hydration', asyn
   await expect(page.locator('.imperative')).toHaveText('شمال')
 })
 
-test('everything is on the other side', async ({ page }) => {
+test('a page in a right-to-left locale is mirrored', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, 'ar/docs/intro')
   const left = async (selector: string) => (await page.locator(selector).first().boundingBox())!.x
@@ -122,7 +124,9 @@ test('nothing is wider than the page, at 390 pixels or at 1440', { tag: '@exhaus
   }
 })
 
-test('the drawer comes from the right, with its words', async ({ page }) => {
+test('the drawer of a right-to-left locale opens from the right, with translated labels', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, 'ar/words')
   await page.getByRole('button', { name: 'إظهار شريط التنقل أو إخفاؤه' }).click()
@@ -149,7 +153,7 @@ test('NF-2, NF-4: unknown paths show the not-found page of their language', asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SSR-1: languages can be switched, and all words are there', async ({ page }) => {
+  test('SSR-1: locales can be switched, and all labels are translated', async ({ page }) => {
     await page.goto(new URL('docs/guide/live', server.url).href)
     await page.getByRole('button', { name: 'English' }).hover()
     await language(page, 'العربية').click()
@@ -159,7 +163,7 @@ test.describe('without script', () => {
   })
 })
 
-test('another language loads no code again but its own', { tag: '@exhaustive' }, async ({ page }) => {
+test('a second locale loads no code but its own', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page, 'docs/intro')
   const scripts: string[] = []
   page.on('response', (response) => {

@@ -39,7 +39,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sideb
 const current = (page: Page) => sidebar(page).locator('[aria-current=page]')
 const linkTo = (page: Page, i: number) => sidebar(page).getByRole('link', { name: `Page ${i}`, exact: true })
 
-test('all pages are in it when the page has come to life, and nothing moves meanwhile', async ({ page }) => {
+test('all pages are in the list after hydration, and nothing moves until then', async ({ page }) => {
   await page.addInitScript(() => {
     const tops: number[] = []
     Object.assign(window, { tops })
@@ -78,7 +78,7 @@ test('all pages are in it when the page has come to life, and nothing moves mean
   expect(lists).toHaveLength(1)
 })
 
-test('a document and its data do not carry the list', async ({ request }) => {
+test('a document and its data do not contain the list', async ({ request }) => {
   const text = async (path: string) => (await request.get(site.url + path)).text()
   const document = await text(`/docs/${name(120)}`)
   expect(document).toContain(`/docs/${name(101)}"`)
@@ -87,7 +87,7 @@ test('a document and its data do not carry the list', async ({ request }) => {
   expect(data).not.toContain(name(110))
 })
 
-test('pages of other groups are marked when the list comes late, and folds are links when it never comes', async ({
+test('pages of other groups are marked if the list arrives late, and folds are links if it never arrives', async ({
   page,
 }) => {
   await page.route('**/assets/sidebar-*', (route) => route.abort())
@@ -109,7 +109,7 @@ test('pages of other groups are marked when the list comes late, and folds are l
   await expect(sidebar(page).getByRole('link', { name: 'Other' })).toBeVisible()
 })
 
-test('the drawer has all pages, too', { tag: '@exhaustive' }, async ({ page }) => {
+test('the drawer has all pages', { tag: '@exhaustive' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openHydrated(page, `${site.url}/docs/${name(3)}`)
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
@@ -182,7 +182,7 @@ test.describe('the list arrives while a visitor uses the part', () => {
     await expect(sidebar(page).getByText('Closed group')).toBeFocused()
   })
 
-  test('a press that has begun is a click', async ({ page }) => {
+  test('a press that has begun before the list arrives is a click', async ({ page }) => {
     const allow = await openPart(page)
     await linkTo(page, 72).hover()
     await page.mouse.down()
@@ -198,7 +198,9 @@ const posts = (page: Page) => page.getByRole('navigation', { name: 'Blog recent 
 const post = (page: Page, i: number) => posts(page).getByRole('link', { name: `Post ${i}`, exact: true })
 const currentPost = (page: Page) => posts(page).locator('[aria-current=page]')
 
-test('BL-11: all posts are beside a post, and follow the page, without a move', async ({ page }) => {
+test('BL-11: the column of a post has all posts, and follows the page, without a layout shift', async ({
+  page,
+}) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))

@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test'
 import { test } from './test.js'
 
-test('a wide table is a list of entries on a phone and beside a sidebar, and a table elsewhere (MD-13)', async ({
+test('a wide table is a list of entries on a phone and next to a sidebar, and a table elsewhere (MD-13)', async ({
   page,
 }) => {
   await page.goto('/docs/api/troth-options')

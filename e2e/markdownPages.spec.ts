@@ -3,7 +3,7 @@
 import { expect } from '@playwright/test'
 import { test } from './test.js'
 
-test('a click copies the page as Markdown, and the link says so for a second (MP-4)', async ({
+test('a click copies the page as Markdown, and the link confirms it for a second (MP-4)', async ({
   page,
   context,
 }) => {

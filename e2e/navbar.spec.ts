@@ -163,7 +163,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1600, height: 800 } })
 
   test('items and dropdowns of the bar', async ({ page }) => {
-    await test.step('links have their attributes, and an icon when they lead elsewhere (NI-2, NI-4 … NI-6)', async () => {
+    await test.step('links have their attributes, and an icon if they open in a new tab (NI-2, NI-4 … NI-6)', async () => {
       await openHydrated(page, `${site.url}/plain`)
       const plain = barLink(page, 'Plain')
       await expect(plain).toHaveAttribute('href', '/base/docs/intro')
@@ -309,7 +309,7 @@ test.describe('on a wide screen', () => {
       await openHydrated(page, `${site.url}/docs/unlisted`)
       await expect(barLink(page, 'Unlisted')).toHaveClass(/navbar__link--active/)
     })
-    await test.step('the brand is one link home, with the picture of the colour mode (NB-3 … NB-6, NI-1)', async () => {
+    await test.step('the brand is one link home, with the image of the colour mode (NB-3 … NB-6, NI-1)', async () => {
       // As served both pictures are there.
       const served = await (await request.get(`${site.url}/docs/intro`)).text()
       const [brandHtml = ''] = /<a href="\/base\/"[^>]*class="navbar__brand".*?<\/a>/.exec(served) ?? []
@@ -350,7 +350,7 @@ test.describe('on a wide screen', () => {
     })
   })
 
-  test('languages lead to the same page, and follow query and hash (LD-1 … LD-6, T-10)', async ({
+  test('locales link to the same page, and follow query and hash (LD-1 … LD-6, T-10)', async ({
     page,
     request,
   }) => {
@@ -395,7 +395,7 @@ test.describe('on a wide screen', () => {
     expect(request2.url()).toBe(`${site.url}/fr/docs/guide`)
   })
 
-  test('an item of no known type takes the page to its error (NI-3, NB-9, RE-2, RE-4, RE-7, T-7)', {
+  test('an item of an unknown type shows the error page (NI-3, NB-9, RE-2, RE-4, RE-7, T-7)', {
     tag: '@exhaustive',
   }, async ({ page }) => {
     // As if the check of the configuration had let it pass.
@@ -517,7 +517,7 @@ test.describe('on a small screen', () => {
 
   test('the drawer and the history', { tag: '@exhaustive' }, async ({ page }) => {
     const browser = await browserOf(page)
-    await test.step('back closes it and goes nowhere; back again goes back; forward the same (MS-3, MS-4, T-14)', async () => {
+    await test.step('back closes it and stays on the page; the next back goes back; forward likewise (MS-3, MS-4, T-14)', async () => {
       await openHydrated(page, `${site.url}/plain`)
       await page.getByRole('link', { name: 'Intro', exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Intro')
@@ -536,7 +536,7 @@ test.describe('on a small screen', () => {
         await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '')
       }
     })
-    await test.step('back goes nowhere even where the browser does not let a page cancel it (MS-3)', async () => {
+    await test.step('back stays on the page even if the browser does not let a page cancel it (MS-3)', async () => {
       await openDrawer(page)
       await drawer(page).evaluate((dialog) => {
         dialog.addEventListener('close', () => document.body.setAttribute('data-closed', ''), { once: true })

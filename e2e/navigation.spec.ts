@@ -292,7 +292,7 @@ test.describe('from page to page', () => {
     expect(documents).toEqual([])
   })
 
-  test('changes of hash and query need nothing and are there at once (RL-3)', async ({ page }) => {
+  test('changes of hash and query request nothing and apply at once (RL-3)', async ({ page }) => {
     await saveData(page)
     await page.goto(`${site.url}/docs/live-one`)
     await movePointer(page)
@@ -316,7 +316,7 @@ test.describe('from page to page', () => {
     expect(requests.filter((path) => !path.startsWith('/assets/'))).toEqual([])
   })
 
-  test('a navigation loads the data of the page and its code, and asks for nothing else (RL-4)', async ({
+  test('a navigation requests the data of the page and its code, and nothing else (RL-4)', async ({
     page,
   }) => {
     await saveData(page)
@@ -343,7 +343,7 @@ test.describe('from page to page', () => {
     expect(requests).toEqual([])
   })
 
-  test('live pages work from the server and from another page, again and again (RL-5)', async ({ page }) => {
+  test('live pages work as served and after a navigation, repeatedly (RL-5)', async ({ page }) => {
     const problems = problemsOf(page)
     const served = JSON.parse(
       (await (await page.request.get(`${site.url}/_data/docs/live-one.json`)).text()) as string,
@@ -424,9 +424,7 @@ test.describe('from page to page', () => {
     await expect(heading(page)).toHaveText('Page B')
   })
 
-  test('back takes back a navigation that is not there yet, and its bar never comes (RL-7)', async ({
-    page,
-  }) => {
+  test('back cancels a pending navigation, and its progress bar never appears (RL-7)', async ({ page }) => {
     await page.clock.install()
     await open(page, '/docs/a')
     const release = await hold(page, '**/_data/docs/b.json')
@@ -445,7 +443,7 @@ test.describe('from page to page', () => {
     await expect(page).toHaveTitle('Page A ~ Fixture')
   })
 
-  test('a hash that is clicked while a page is on its way does not lose that page', {
+  test('a click on a hash while a page is loading does not cancel that page', {
     tag: '@exhaustive',
   }, async ({ page }) => {
     const documents = documentsOf(page)
@@ -500,7 +498,7 @@ test.describe('from page to page', () => {
     await expect.poll(key).toMatch(/^[0-9a-z]{1,6}$/)
   })
 
-  test('a part that is loaded late shows nothing for 200 ms, then that it is on its way (RL-8)', {
+  test('a part that loads late shows nothing for 200 ms, then a loading message (RL-8)', {
     tag: '@exhaustive',
   }, async ({ page }) => {
     await page.clock.install()
@@ -564,7 +562,7 @@ test.describe('where a visitor arrives', () => {
     expect(await scrollY(page)).toBe(60)
   })
 
-  test('back and forward lead to where the reader was (SC-2, SC-5, DV-17)', async ({ page }) => {
+  test('back and forward restore the scroll position (SC-2, SC-5, DV-17)', async ({ page }) => {
     const restoration = () => page.evaluate(() => history.scrollRestoration)
     await open(page, '/docs/a#the-end')
     // The first position is the browser's own.
@@ -675,7 +673,7 @@ test.describe('addresses and links', () => {
       }
       expect(documents).toEqual(['/docs/a'])
     })
-    await test.step('modified clicks are the browser’s (LK-4)', async () => {
+    await test.step('the browser handles clicks with modifier keys (LK-4)', async () => {
       const link = navbarLink(page, 'B')
       for (const options of [
         { modifiers: ['ControlOrMeta'] },
@@ -691,7 +689,7 @@ test.describe('addresses and links', () => {
         expect(page.url()).toBe(`${site.url}/docs/a`)
       }
     })
-    await test.step('a hash of the same page is the browser’s, and works again and again (SC-4)', async () => {
+    await test.step('the browser handles a hash of the same page, repeatedly (SC-4)', async () => {
       const end = page.getByRole('heading', { name: 'The end' })
       const link = page.getByRole('link', { name: 'to the end', exact: true })
       for (const _ of ['first', 'again']) {
@@ -702,7 +700,7 @@ test.describe('addresses and links', () => {
       }
       expect(await page.evaluate(() => location.hash)).toBe('#the-end')
     })
-    await test.step('a hash goes to its heading below the navbar, a wrong one nowhere (SC-1, SC-6, T-30)', async () => {
+    await test.step('a hash scrolls to its heading below the navbar, an unknown one does not scroll (SC-1, SC-6, T-30)', async () => {
       const problems = problemsOf(page)
       await page.getByRole('link', { name: 'deep' }).click()
       await expect(heading(page)).toHaveText('Page B')
@@ -752,7 +750,7 @@ test.describe('addresses and links', () => {
     }
   })
 
-  test('links have the attributes of what they are, and pathname:// links load a document (LK-2, LK-3, LK-5, LK-6, URL-9)', async ({
+  test('links have the attributes of their type, and pathname:// links load a document (LK-2, LK-3, LK-5, LK-6, URL-9)', async ({
     page,
   }) => {
     const attributesOf = () =>
@@ -855,7 +853,9 @@ test.describe('what is missing', () => {
     })
   }
 
-  test('so does the code of a live page that is gone (RL-6, invariant 8)', async ({ page }) => {
+  test('code of a live page that is gone ends in one load of the target (RL-6, invariant 8)', async ({
+    page,
+  }) => {
     const served = (await (await page.request.get(`${site.url}/_data/docs/live-two.json`)).json()) as {
       script: string
     }
@@ -881,7 +881,7 @@ test.describe('what is missing', () => {
     expect(documents).toEqual(['/docs/live-two', '/docs/short'])
   })
 
-  test('without the code of the shell the page stays as it was served, and says so (DV-5)', async ({
+  test('without the code of the shell the page stays as served, and the error is logged (DV-5)', async ({
     page,
   }) => {
     const errors: string[] = []
@@ -951,7 +951,9 @@ test.describe('what is missing', () => {
 })
 
 test.describe('before the shell', () => {
-  test('until the page is loaded there are the document and its styles (invariant 2)', async ({ page }) => {
+  test('until the load event only the document and its styles are requested (invariant 2)', async ({
+    page,
+  }) => {
     const filesOf = async (path: string) => {
       await open(page, path)
       return page.evaluate(loadedFiles)
@@ -1034,9 +1036,7 @@ test.describe('before the shell', () => {
     return release
   }
 
-  test('a pointer that rests over the page does not bring the shell before the load event (invariant 2)', async ({
-    page,
-  }) => {
+  test('a resting pointer does not load the shell before the load event (invariant 2)', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(pathOf(request))
@@ -1052,7 +1052,7 @@ test.describe('before the shell', () => {
     release()
   })
 
-  test('all files of the shell are asked for before the first of them is there (invariant 2)', async ({
+  test('all files of the shell are requested before the first of them has arrived (invariant 2)', async ({
     page,
   }) => {
     const load = async () => {
@@ -1108,9 +1108,7 @@ test.describe('before the shell', () => {
     })
   }
 
-  test('a visitor who acts before the page is loaded gets the shell at once (invariant 2)', async ({
-    page,
-  }) => {
+  test('an interaction before the load event loads the shell at once (invariant 2)', async ({ page }) => {
     const release = await openLoading(page)
     await movePointer(page)
     await expect(async () => {
@@ -1211,7 +1209,7 @@ test.describe('without the Navigation API', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a category without a link leads to its first page (SU-4, T-61)', async ({ page }) => {
+  test('a category without a link goes to its first page (SU-4, T-61)', async ({ page }) => {
     await page.goto(`${site.url}/docs/a`)
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
     await sidebar.getByText('Group').click()
@@ -1221,7 +1219,7 @@ test.describe('without script', () => {
   })
 })
 
-test('a page that was open while the site was built anew goes on with the new one (invariant 8)', {
+test('a page that was open during a deployment continues with the new build (invariant 8)', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   test.setTimeout(120_000)

@@ -45,7 +45,7 @@ test('shows the timeline, the requests and the safe next step of a choice', asyn
   await expectAccessibleContent(page)
 })
 
-test('takes no room that was not there before', async ({ page }) => {
+test('does not change the height of the page', async ({ page }) => {
   await page.addInitScript(() => {
     const record = window as unknown as { shift: number }
     record.shift = 0

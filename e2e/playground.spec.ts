@@ -304,12 +304,12 @@ main()
   })
 }
 
-test('a damaged link says so', async ({ page }) => {
+test('a damaged link shows an error', async ({ page }) => {
   await openHydrated(page, `${ESM}#play=nonsense`)
   await expect(block(page, 'first-request').getByText(/link/i).first()).toBeVisible()
 })
 
-test('what is shared opens as it was', { tag: '@exhaustive' }, async ({ page, context }) => {
+test('a shared link restores code and network', { tag: '@exhaustive' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, ESM)
   const place = block(page, 'first-request')
@@ -328,7 +328,7 @@ test('what is shared opens as it was', { tag: '@exhaustive' }, async ({ page, co
   await expect(output(place)).toHaveText('shared')
 })
 
-test('runs from the keyboard alone, and the editor is no trap', { tag: '@exhaustive' }, async ({ page }) => {
+test('runs from the keyboard alone, and Tab leaves the editor', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, ESM)
   const place = block(page, 'first-request')
   await place.locator('pre').first().focus()
@@ -345,7 +345,7 @@ test('runs from the keyboard alone, and the editor is no trap', { tag: '@exhaust
   await expect(editor).not.toBeFocused()
 })
 
-test('the network does what it is told, and the request can be looked at', async ({ page }) => {
+test('the network applies its conditions, and the request can be inspected', async ({ page }) => {
   await openHydrated(page, ESM)
   const place = block(page, 'first-request')
   await button(place, 'Run').click()
@@ -365,7 +365,7 @@ test('the network does what it is told, and the request can be looked at', async
   await expect(place).toContainText('is not a status')
 })
 
-test('a request is no trap when it is copied as a command', { tag: '@exhaustive' }, async ({
+test('a request with hostile values is safe as a copied command', { tag: '@exhaustive' }, async ({
   page,
   context,
 }) => {
@@ -432,7 +432,7 @@ for (const [path, name] of [
   })
 }
 
-test('a playground that loads for more than 300 ms says so', { tag: '@exhaustive' }, async ({ page }) => {
+test('a playground that loads for more than 300 ms shows that', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, ESM)
   const releaseApp = await holdFiles(page, APP_FILES)
   await page.clock.install({ time: 0 })
@@ -507,7 +507,7 @@ test('a playground that could not be loaded twice offers to reload the page', { 
   await expect(results(place).getByRole('log')).toContainText('201 13')
 })
 
-test('costs nothing until it is used, is gone when it is left behind, and works again on return', {
+test('loads nothing until it is used, is removed on navigation, and works again on return', {
   tag: '@exhaustive',
 }, async ({ page }) => {
   const files: string[] = []
@@ -561,7 +561,7 @@ test('the frame runs nothing in the origin of the site, on hosts without headers
   await expect(page.frameLocator('iframe').last().locator('body')).toContainText('sandbox')
 })
 
-test('letters typed while the editor is on its way keep their order', { tag: '@exhaustive' }, async ({
+test('characters typed while the editor is loading keep their order', { tag: '@exhaustive' }, async ({
   page,
   context,
 }) => {

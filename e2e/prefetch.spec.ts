@@ -227,7 +227,7 @@ test.describe('prefetch', () => {
     await expect.poll(() => requests.toSorted()).toEqual(['far', 'live', 'near'])
   })
 
-  test('a prefetch that fails is nobody’s trouble (PF-7)', { tag: '@exhaustive' }, async ({ page }) => {
+  test('a failed prefetch is not reported (PF-7)', { tag: '@exhaustive' }, async ({ page }) => {
     const troubles: string[] = []
     page.on('pageerror', (error) => troubles.push(error.message))
     page.on('console', (message) => {
@@ -254,9 +254,9 @@ test.describe('prefetch', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
   })
 
-  test('few at a time, and what a visitor points at goes first (PF-1)', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('limits concurrent requests, and requests what a visitor points at first (PF-1)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const requests = dataRequestsOf(page)
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -313,7 +313,7 @@ test.describe('progress bar', () => {
       return Math.round(1000 + Number(percent) * 10) / 1000
     })
 
-  test('a page that is there within 200 ms has no bar (PB-1, PB-4, T-27)', async ({ page }) => {
+  test('a page that is loaded within 200 ms has no bar (PB-1, PB-4, T-27)', async ({ page }) => {
     const { release } = await openHeld(page)
     await link(page, 'near').click()
     await expect(page).toHaveURL(`${site.url}/docs/near`)
@@ -325,7 +325,7 @@ test.describe('progress bar', () => {
     await expect(page.locator('html')).not.toHaveClass(/nprogress-busy/)
   })
 
-  test('a slow page has a bar from 200 ms on, until it is there (PB-1, PB-3, PB-4, PB-5, T-27)', async ({
+  test('a slow page has a bar from 200 ms until it is shown (PB-1, PB-3, PB-4, PB-5, T-27)', async ({
     page,
   }) => {
     const { release } = await openHeld(page)
@@ -401,7 +401,7 @@ test.describe('progress bar', () => {
     await expect(root(page)).toHaveCount(0)
   })
 
-  test('it never says that a page is there which is not (PB-3)', { tag: '@exhaustive' }, async ({ page }) => {
+  test('the bar never finishes before the page is shown (PB-3)', { tag: '@exhaustive' }, async ({ page }) => {
     await openHeld(page)
     // A page that does not come for 8 s is loaded as a document; a visitor who changes their mind waits on.
     for (let i = 0; i < 14; i++) {
@@ -411,7 +411,7 @@ test.describe('progress bar', () => {
     expect(await barValue(page)).toBe(0.994)
   })
 
-  test('only another path has a bar: no hash, no query, no first load (PB-2, T-28)', async ({ page }) => {
+  test('only a new path has a bar: no hash, no query, no first load (PB-2, T-28)', async ({ page }) => {
     await openHeld(page)
     await page.clock.runFor(1000)
     await link(page, 'hash').click()

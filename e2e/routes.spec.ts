@@ -97,7 +97,7 @@ test('pages are complete without script on any screen (RT-10, SSR-1, T-61)', asy
 /** What some pages must have besides. */
 const MORE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
-    await test.step('titles have the site after the page: here it is alone (TT-1, TT-2, ID-2, ID-3)', () =>
+    await test.step('titles end with the site, and the home page has its title alone (TT-1, TT-2, ID-2, ID-3)', () =>
       expect(page).toHaveTitle(TITLE))
     await test.step('navbar and footer have the links of the site (ID-4, ID-5)', async () => {
       const items = page.getByRole('navigation', { name: 'Main' }).locator('.navbar__item')
@@ -175,7 +175,7 @@ test('paths that are no routes are not found (RT-9, NF-1, NF-2)', async ({ page 
   }
 })
 
-test('both forms of a path answer, and files of the build are not listed', async ({ request }) => {
+test('both forms of a path respond, and folders of the build are not listed', async ({ request }) => {
   expect((await request.get('/docs/introduction/')).status()).toBe(200)
   expect((await request.get('/docs/api/troth')).status()).toBe(200)
   for (const folder of ['/assets/', '/_data/', '/docs/installation/']) {

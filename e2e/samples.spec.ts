@@ -104,7 +104,7 @@ test('samples load nothing before they are used, and have no button without Java
   await plain.close()
 })
 
-test('a sample runs from the keyboard; requests, network and editor are one press away', async ({ page }) => {
+test('a sample runs from the keyboard; requests, network and editor are one click away', async ({ page }) => {
   await openHydrated(page, METHOD)
   const sample = page.locator('.playground', { hasText: 'one per order, not per request' })
   await run(sample).focus()
@@ -150,7 +150,7 @@ test('Edit begins where the page shows the program, and a link opens it again', 
   await expect(opened.getByRole('log', { name: 'Output' })).toContainText('changed')
 })
 
-test('a sample of a page that has changed meanwhile asks for a reload', { tag: '@exhaustive' }, async ({
+test('a sample of a page that was deployed again suggests a reload', { tag: '@exhaustive' }, async ({
   page,
 }) => {
   await page.route('**/samples/**', (route) => route.fulfill({ json: ['const other = 1'] }))

@@ -221,7 +221,7 @@ for (const [how, press] of [
   })
 }
 
-test('SR-55: keys of an input method are its own', { tag: '@exhaustive' }, async ({ page }) => {
+test('SR-55: keys of an input method are not handled', { tag: '@exhaustive' }, async ({ page }) => {
   await search(page, 'timeout')
   const press = (key: string, fields: object) =>
     input(page).evaluate(
@@ -308,7 +308,7 @@ test('SR-58: recent searches are offered, and can be removed', { tag: '@exhausti
   await expect(options(page).first()).toBeVisible()
 })
 
-test('SR-56, SR-66: odd input has a result that makes sense', { tag: '@exhaustive' }, async ({ page }) => {
+test('SR-56, SR-66: unusual input has a useful result', { tag: '@exhaustive' }, async ({ page }) => {
   const found = complaints(page)
   await search(page, 'timeout')
   const odd = [
@@ -343,7 +343,7 @@ test('SR-56, SR-66: odd input has a result that makes sense', { tag: '@exhaustiv
   expect(found).toEqual([])
 })
 
-test('SR-59: corrections and near pages help when nothing matches', { tag: '@exhaustive' }, async ({
+test('SR-59: corrections and similar pages are shown when nothing matches', { tag: '@exhaustive' }, async ({
   page,
 }) => {
   await search(page, 'tiemout')
@@ -388,7 +388,7 @@ test('SR-60: a file that does not arrive is reported, and requested again', { ta
   expect(found).toEqual([])
 })
 
-test('SR-60: without a network the button and the dialog say so, and work when it is back', {
+test('SR-60: without a network the button and the dialog show an error, and work when it is back', {
   tag: '@exhaustive',
 }, async ({ page, context }) => {
   await openHydrated(page, PAGE)

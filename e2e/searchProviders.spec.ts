@@ -53,7 +53,7 @@ const ALGOLIA = {
   searchParameters: { hitsPerPage: 3, facetFilters: ['type:page'] },
 }
 
-test('SR-67: a component of the site takes the slot', async ({ page }) => {
+test('SR-67: a component of the site replaces the search', async ({ page }) => {
   const found: string[] = []
   page.on('console', (message) => message.type() !== 'log' && found.push(message.text()))
   page.on('pageerror', (error) => found.push(String(error)))
@@ -128,7 +128,7 @@ test("SR-68: Algolia's dialog has its options, and opens results without loading
   }
 })
 
-test('SR-68: a site without the package of Algolia learns what to install', async () => {
+test('SR-68: a site without the package of Algolia gets an error that names it', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'vellum-e2e-'))
   mkdirSync(join(siteDir, 'docs'))
   writeFileSync(join(siteDir, 'docs/a.md'), DOCS['docs/a.md'])

@@ -162,7 +162,9 @@ export default () => <Layout><h1>Mainless</h1></Layout>
 
   test.afterAll(() => site?.close())
 
-  test('the layout switches at 996 px, as served and alive (SH-4 … SH-6, T-3)', async ({ page }) => {
+  test('the layout switches at 996 px, as served and after hydration (SH-4 … SH-6, T-3)', async ({
+    page,
+  }) => {
     const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
     const isDesktop = async (page: Page, desktop: boolean) => {
       await expect(sidebar(page)).toBeVisible({ visible: desktop })
@@ -225,7 +227,7 @@ export default () => <Layout><h1>Mainless</h1></Layout>
       await bar(page).getByRole('link').first().click()
       await expect(page.locator('footer').getByText('Raw')).toHaveCSS('letter-spacing', '3px')
     })
-    await test.step('a button leads back to the top on the way up (PG-4)', async () => {
+    await test.step('a button scrolls back to the top while scrolling up (PG-4)', async () => {
       await openHydrated(page, `${site.url}/docs/long`)
       const button = page.locator('[aria-label="Scroll back to top"]')
       const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
@@ -372,7 +374,7 @@ export default () => <Layout><h1>Mainless</h1></Layout>
       await expect(page.locator('#part')).toBeInViewport()
       expect(await focused()).toEqual(['a', 'region', 'a', 'a', 'a'])
     })
-    await test.step('the document says what kind of page it is (SH-8)', async () => {
+    await test.step('the document has the classes of its page type (SH-8)', async () => {
       const served = await (await request.get(`${site.url}/docs/long`)).text()
       expect(served).toMatch(/<html lang="en" dir="ltr" [^>]*data-has-hydrated="false"/)
       const html = page.locator('html')
@@ -566,7 +568,9 @@ test.describe('a site with little, whose navbar hides', () => {
   const isBarShown = async (page: Page, shown: boolean) =>
     shown ? expect(await top(page)).toBe(0) : expect(await top(page)).toBe(-HEIGHT - 2)
 
-  test('it hides on the way down and comes back on the way up (HS-2, HS-3, HS-5, T-34)', async ({ page }) => {
+  test('it hides while scrolling down and is shown while scrolling up (HS-2, HS-3, HS-5, T-34)', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, `${site.url}/docs/long`)
     expect((await bar(page).boundingBox())?.height).toBe(HEIGHT)
@@ -602,7 +606,7 @@ test.describe('a site with little, whose navbar hides', () => {
     await expect(bar(page)).not.toHaveCSS('transition-duration', '0s')
   })
 
-  test('it is there after a jump and on a new page (HS-4, HS-7, T-34)', async ({ page }) => {
+  test('it is shown after a jump and on a new page (HS-4, HS-7, T-34)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, `${site.url}/docs/long`)
     await scrollTo(page, 50, 400, 800)
@@ -639,7 +643,7 @@ test.describe('a site with little, whose navbar hides', () => {
     await isBarShown(page, true)
   })
 
-  test('it does not mind content that stays in place (HS-6, TB-12)', async ({ page }) => {
+  test('it ignores scrolling that keeps content in position (HS-6, TB-12)', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, `${site.url}/docs/tabs`)
     const tabs = page.getByRole('tablist').nth(1)
@@ -668,7 +672,7 @@ test.describe('a site with little, whose navbar hides', () => {
     expect((await copy.boundingBox())?.y).toBe(0)
   })
 
-  test('no bar, no items: nothing of them is there (AB-1, NB-4, NB-8, SE-1, SE-3, MS-10)', async ({
+  test('without bar and items their elements are missing (AB-1, NB-4, NB-8, SE-1, SE-3, MS-10)', async ({
     page,
   }) => {
     await openHydrated(page, `${site.url}/`)
@@ -711,7 +715,7 @@ test.describe('a site with little, whose navbar hides', () => {
   })
 })
 
-test('a footer of both forms is a mistake (FT-2)', async () => {
+test('a footer of both forms fails the build (FT-2)', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'vellum-e2e-'))
   const links = [
     { title: 'Column', items: [] },

@@ -69,7 +69,7 @@ test('VD-4: the list keeps page, query and hash, without loading a document', as
   expect(found).toEqual([])
 })
 
-test('VD-4: a document that has moved is found, one that is not there gives the main one', async ({
+test('VD-4: a document that has moved is found, and a missing one links to the main document', async ({
   page,
 }) => {
   await openHydrated(page, `${url}/docs/1.0/moved`)
@@ -85,7 +85,9 @@ test('VD-4: a document that has moved is found, one that is not there gives the 
   await expect(page).toHaveURL(`${url}/docs/1.0/install`)
 })
 
-test('VR-4: the banner leads to the same document of the last version, and chooses it', async ({ page }) => {
+test('VR-4: the banner links to the same document of the last version, and stores that choice', async ({
+  page,
+}) => {
   await openHydrated(page, `${url}/docs/1.0/moved`)
   const banner = page.getByRole('alert')
   await expect(banner).toHaveText(
@@ -100,7 +102,7 @@ test('VR-4: the banner leads to the same document of the last version, and choos
   await expect(page.locator('html')).toHaveClass(/docs-version-2\.0/)
 })
 
-test('VR-9, VR-10: what is chosen is remembered for pages without a version, reading alone is not', async ({
+test('VR-9, VR-10: a chosen version applies to pages without a version, a version that was only read does not', async ({
   page,
 }) => {
   const found = complaints(page)
@@ -132,16 +134,14 @@ test('VR-9, VR-10: what is chosen is remembered for pages without a version, rea
   expect(found).toEqual([])
 })
 
-test('VR-10: a version that is no more is forgotten', async ({ page }) => {
+test('VR-10: a stored version that no longer exists is removed', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '0.9'), KEY)
   await openHydrated(page, `${url}/archive`)
   await expect(button(page)).toHaveText('2.0')
   await expect.poll(() => stored(page)).toBeNull()
 })
 
-test('SSR-2: the page as served is the first that the browser renders, with a choice stored', async ({
-  page,
-}) => {
+test('SSR-2: the first render equals the served page, with a choice stored', async ({ page }) => {
   const found = complaints(page)
   await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY)
   for (const path of ['/', '/docs/next/guide/live', '/docs/1.0/tags/gone', '/docs/nope']) {

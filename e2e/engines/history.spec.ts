@@ -40,7 +40,7 @@ test('back before hydration shows the page of the URL', SOME, async ({ tab, host
   await tab.seePage('/docs/beta', 'Beta')
 })
 
-test('a page whose data never comes is loaded as a document', SOME, async ({ tab, host }) => {
+test('a page whose data never arrives is loaded as a document', SOME, async ({ tab, host }) => {
   const { url, hold, requests } = await host(builtSite('before'))
   const release = hold(/^\/_data\/docs\/gamma\.json/)
   await tab.openHydrated(`${url}/docs/alpha`)

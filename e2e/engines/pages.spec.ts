@@ -148,7 +148,7 @@ for (const { name, site, path, heading, link } of VISITS) {
   })
 }
 
-test('the drawer leads to a page, and closes', SOME, async ({ tab, host }) => {
+test('a link in the drawer opens its page, and closes the drawer', SOME, async ({ tab, host }) => {
   const { url } = await host(builtSite('troth'))
   await tab.resize(PHONE)
   await tab.openHydrated(`${url}/docs/introduction`)
@@ -182,7 +182,7 @@ test('code is copied', SOME, async ({ tab, host }) => {
   expect(await tab.record()).toEqual([])
 })
 
-test('a hash leads to its heading: as a link, with back, and in a URL', SOME, async ({ tab, host }) => {
+test('a hash scrolls to its heading: as a link, with back, and in a URL', SOME, async ({ tab, host }) => {
   const { url } = await host(builtSite('troth'))
   const atHeading = (id: string) => {
     const { top } = document.getElementById(id)!.getBoundingClientRect()
