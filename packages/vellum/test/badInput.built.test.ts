@@ -898,7 +898,7 @@ describe('a file of an odd kind', () => {
     )
   })
 
-  it('a symbolic link that leads nowhere or to itself is no page', async () => {
+  it('a symbolic link without a target or to itself is not a page', async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n', 'static/a.txt': 'a' })
     symlinkSync('gone.md', join(dir, 'docs/gone.md'))
     symlinkSync('self', join(dir, 'docs/self'))
@@ -918,7 +918,7 @@ describe('a file of an odd kind', () => {
     expect(existsSync(join(dir, 'dist/up'))).toBe(false)
   })
 
-  it('a site and its documents may lie behind symbolic links', async () => {
+  it('a site and its documents may be behind symbolic links', async () => {
     const real = makeSite({ 'src/Hi.jsx': 'export default () => <b>Hi there</b>\n' })
     const docs = makeSite({
       'index.mdx':
@@ -1017,7 +1017,7 @@ describe('severity (CF-5)', () => {
     expect({ error, infos, warnings }).toEqual({ error: OPTIONS[name] + relaxed, infos: [], warnings: [] })
   })
 
-  it('reports all that fail a build at once', async () => {
+  it('reports all errors of a build at once', async () => {
     const hooks = names.filter((name) => name.startsWith('markdown.'))
     const { error } = await buildSite(site(config(Object.fromEntries(hooks.map((name) => [name, 'throw'])))))
     expect(error?.split('\n')[0]).toBe('2 problems:')

@@ -45,7 +45,7 @@ describe('the pages of a blog', () => {
     ])
   })
 
-  it('BL-3, BL-5: are these', () => {
+  it('BL-3, BL-5: have these routes', () => {
     expect(files.filter((path) => /^blog\/.*\.html$/.test(path))).toEqual([
       'blog/2025/01/02/first/index.html',
       'blog/2025/02/10/plain/index.html',
@@ -65,7 +65,7 @@ describe('the pages of a blog', () => {
     ])
   })
 
-  it('FM-17, FM-18: have no draft, and an unlisted post only at its address', () => {
+  it('FM-17, FM-18: have no draft, and an unlisted post only at its URL', () => {
     const texts = files.filter((path) => /\.(html|json|xml)$/.test(path)).map((path) => [path, read(path)])
     const saying = (word: string) => texts.filter(([, text]) => text?.includes(word)).map(([path]) => path)
     expect(saying('A draft')).toEqual([])
@@ -83,7 +83,7 @@ describe('the pages of a blog', () => {
     expect(html('/blog/archive')).toContain('<h2 id="2025">2025</h2>')
   })
 
-  it('SM-1: are in the sitemap, but for what is unlisted', () => {
+  it('SM-1: are in the sitemap, except unlisted ones', () => {
     const paths = all(read('sitemap.xml'), /<loc>https:\/\/journal\.example(.*?)<\/loc>/g)
     expect(paths.filter((path) => path.startsWith('/blog'))).toHaveLength(13)
     expect(paths).toContain('/blog/page/2')
@@ -109,12 +109,12 @@ describe('a post', () => {
     expect(data).toMatchObject({ '@type': 'BlogPosting', headline: 'Pictures: <b> & words' })
   })
 
-  it('SB-6: takes a heading of its text for its title, and shows it once', () => {
+  it('SB-6: uses a heading of its text as its title, and shows it once', () => {
     const page = html('/blog/2025/02/10/plain')
     expect(all(page, /<h1>(.*?)<\/h1>/g)).toEqual(['A plain post with its title in the text'])
   })
 
-  it('AS-1, AS-5: links to files and shows pictures beside it', () => {
+  it('AS-1, AS-5: links to files and shows images next to it', () => {
     expect(html('/blog/2025/01/02/first')).toContain('<a href="/blog/2025/02/10/plain">cold day</a>')
     expect(html('/blog/2025/02/10/plain')).toContain('<a href="/docs/intro">introduction</a>')
     expect(html('/docs/intro')).toContain('<a href="/blog/2025/02/10/plain#why">a post</a>')
@@ -131,7 +131,7 @@ describe('a post', () => {
     expect(scriptOf('/blog')).toMatch(/^\/assets\/page-list-blog-/)
   })
 
-  it('takes along no more than the shell needs', () => {
+  it('has no more data than the shell needs', () => {
     const { page, sidebar } = JSON.parse(read('_data/blog/2025/01/02/first.json'))
     expect(Object.keys(page)).not.toContain('post')
     expect(page.type).toBe('blog')
@@ -194,7 +194,7 @@ describe('feeds', () => {
     expect(json.items[0].content_html).toContain('One two three')
   })
 
-  it('BL-7: have no address that is not whole', () => {
+  it('BL-7: have no relative URL', () => {
     const { channel } = xml('blog/rss.xml').rss
     for (const item of channel.item) {
       const addresses = all(item['content:encoded']._cdata, /\s(?:href|src)="(.*?)"/g)
@@ -202,7 +202,7 @@ describe('feeds', () => {
     }
   })
 
-  it('BL-8: are named on every page of the site', () => {
+  it('BL-8: are linked on every page of the site', () => {
     const pages = files.filter((path) => path.endsWith('.html'))
     const without = pages.filter(
       (path) =>
@@ -229,7 +229,7 @@ describe('a second build', () => {
 })
 
 describe('other blogs', () => {
-  it('BL-9: are nothing at all without posts', async () => {
+  it('BL-9: have no files without posts', async () => {
     const dir = makeSite(
       { 'src/pages/index.md': '# A\n', 'blog/authors.yml': 'ada:\n  name: Ada\n' },
       'docs: false',
@@ -244,7 +244,7 @@ describe('other blogs', () => {
     expect(readFileSync(join(outDir, 'index.html'), 'utf8')).not.toMatch(/rss|atom|blog/)
   })
 
-  it('DV-27, BK-1: have a wrong link of an excerpt reported once, with the post', async () => {
+  it('DV-27, BK-1: report a broken link of an excerpt once, with the post', async () => {
     const dir = makeSite(
       {
         'src/pages/index.md': '# Home\n',

@@ -67,7 +67,7 @@ describe('a build', () => {
     expect(await compiledAgain()).toBe(PAGES)
   })
 
-  it('OF-4: makes them again when folders are in their place', async () => {
+  it('OF-4: writes files again if folders have their names', async () => {
     const workDir = join(siteDir, '.vellum')
     for (const name of filesIn(workDir)) {
       rmSync(join(workDir, name))
@@ -131,7 +131,7 @@ describe('what a build renders again', () => {
     expect(result?.pageTimes.map(({ path }) => path).sort()).toEqual(rendered)
   })
 
-  it('makes what is made without a cache', async () => {
+  it('equals a build without a cache', async () => {
     const files = contentsOf(join(siteDir, 'dist'))
     expect((await buildSite(siteDir, { cache: false })).error).toBeUndefined()
     expect(differences(files, contentsOf(join(siteDir, 'dist')))).toEqual([])

@@ -32,7 +32,7 @@ describe('what is made while workers compile', () => {
     expect(differences(contentsOf(after.outDir), contentsOf(ahead.outDir))).toEqual([])
   })
 
-  it('has its errors reported when it is needed', async () => {
+  it('has its errors reported when its result is needed', async () => {
     const files = { 'src/pages/index.jsx': "import './nope.js'\nexport default () => <h1>Home</h1>\n" }
     const { error } = await buildSite(makeSite({ ...PLAIN, ...files }))
     expect(error).toMatch(/"\.\/nope\.js".+\n {2}at src\/pages\/index\.jsx:1/)
@@ -101,7 +101,7 @@ describe('a cache that is carried to another machine', () => {
     })
   })
 
-  it('CLI-7: makes again what depends on a file that has changed meanwhile, whatever its time', async () => {
+  it('CLI-7: makes again what depends on a changed file, whatever its time', async () => {
     await elsewhere(async (siteDir) => {
       const changed = (path: string, text: string) => {
         const file = join(siteDir, path)
@@ -116,7 +116,7 @@ describe('a cache that is carried to another machine', () => {
     })
   })
 
-  it('CLI-9: has nothing but what the last build has used', async () => {
+  it('CLI-9: contains only what the last build has used', async () => {
     await elsewhere(async (siteDir) => {
       const files = () => filesIn(join(siteDir, '.vellum/cache')).length
       const before = files()

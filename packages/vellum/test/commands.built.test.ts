@@ -96,7 +96,7 @@ const leftovers = (dir: string) => readdirSync(dir).filter((name) => name.starts
 const more = (code: MessageCode) => `  More: https://troth-http.github.io/vellum/reference/messages#${code}`
 
 describe('exit codes', () => {
-  it('0 for a site that is right; CLI-2, CLI-4: plain lines in CI', async () => {
+  it('0 for a site without errors; CLI-2, CLI-4: plain lines in CI', async () => {
     const { code, out, error } = await run(['check', makeSite({ 'docs/index.md': '# A\n' })])
     expect([code, error]).toEqual([0, ''])
     expect(withoutTimes(out)).toBe(
@@ -106,13 +106,13 @@ describe('exit codes', () => {
     expect(out).not.toMatch(/[\r\u001B]/)
   })
 
-  it('1 for a site that is wrong', async () => {
+  it('1 for a site with an error', async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n\n{\n' })
     const { code, out, error } = await run(['build', dir])
     expect([code, withoutTimes(out), error.split('\n')[1]]).toEqual([1, LOADED, 'A "{" is not closed.'])
   })
 
-  it('2 for a command line that is wrong', async () => {
+  it('2 for a wrong command line', async () => {
     expect(await run(['biuld'])).toEqual({
       code: 2,
       out: '',
@@ -218,7 +218,7 @@ describe('a file in place of a folder', () => {
   })
 })
 
-it('a configuration that imports packages is loaded in every thread, and the site stays as it is', async () => {
+it('a configuration that imports packages is loaded in every thread, and the site is unchanged', async () => {
   const dir = makeSite({
     'vellum.config.mjs': '',
     'vellum.config.ts': `
@@ -290,7 +290,7 @@ describe('what is on disk', () => {
     expect(filesIn(dir).filter((path) => path.startsWith('.vellum/check'))).toEqual([])
   })
 
-  it('OF-3: a build that a signal ends leaves the last site as it was, and nothing else', async () => {
+  it('OF-3: a build that a signal ends leaves the previous site unchanged, and nothing else', async () => {
     const dir = builtSite
     const site = join(dir, 'dist')
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {

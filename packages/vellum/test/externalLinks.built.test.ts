@@ -26,7 +26,7 @@ afterAll(() => {
 })
 
 describe('vellum check --external', () => {
-  it('BK-10, BK-13: warns of dead links with their lines, once a day', async () => {
+  it('BK-10, BK-13: warns about dead links with their lines, once a day', async () => {
     const site = makeSite({
       'docs/a.md': `# A\n\n[Here](${host}/here#part) and [gone](${host}/gone).\n`,
       'docs/b.md': `# B\n\n[Gone](${host}/gone), [yours](https://example.com/).\n`,

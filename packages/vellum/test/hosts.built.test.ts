@@ -233,7 +233,7 @@ describe.each(servers)('$name', (program) => {
     expect([sent.status, sent.headers.location]).toEqual([status, location])
   })
 
-  it('keeps assets for ever, and sends the compressed form that a browser accepts', async () => {
+  it('caches assets forever, and sends the compressed form that a browser accepts', async () => {
     expect((await compare(asset(), 'identity')).headers['cache-control']).toBe(
       'public, max-age=31536000, immutable',
     )
@@ -244,7 +244,7 @@ describe.each(servers)('$name', (program) => {
     }
   })
 
-  it('sends every file of the site as it is', async () => {
+  it('sends every file of the site unchanged', async () => {
     const { root, url } = host()
     const files = filesIn(root).filter(
       (name) =>
@@ -262,7 +262,7 @@ describe.each(servers)('$name', (program) => {
 
 // In one test, because the second edition of the site is one for all hosts.
 it.runIf(servers.length > 0)(
-  'an open tab stays alive through a deployment by the documented steps (HO-9, HO-11)',
+  'an open tab keeps working through a deployment by the documented steps (HO-9, HO-11)',
   async () => {
     const browser = await chromium.launch({
       executablePath: await ensureBrowser(),
@@ -554,7 +554,7 @@ describe('a deployment', () => {
     }
   })
 
-  it('keeps the assets of the one before, and not those of the one before that (HO-9)', async () => {
+  it('keeps the assets of the previous deployment, and not those of earlier ones (HO-9)', async () => {
     const site = makeSite(
       { 'docs/a.md': '# A\n', 'src/a.css': '.a { color: red }' },
       "theme: { customCss: ['./src/a.css'] },",

@@ -80,7 +80,7 @@ describe('every language', () => {
     expect(page('ar/docs/intro')).toContain('<html lang="ar-EG" dir="rtl"')
   })
 
-  it('SEO-4, SEO-5: names its address, and those of the page in the other languages', () => {
+  it('SEO-4, SEO-5: has its canonical URL, and those of the page in the other locales', () => {
     const links = (path: string) => page(path).match(/<link rel="(?:canonical|alternate)"[^>]*>/g)
     const alternates = [
       '<link rel="alternate" hreflang="en" href="https://atlas.example/docs/guide/install">',
@@ -108,7 +108,7 @@ describe('every language', () => {
     expect(listed('ar/sitemap.xml')).toEqual(english.map((path) => `/ar${path}`))
   })
 
-  it('LD-1, LD-5, LD-7: leads to the same page in the others, without script', () => {
+  it('LD-1, LD-5, LD-7: links to the same page in the others, without script', () => {
     const links = (path: string) => all(page(path), /<a (href="[^"]*" target="_self" lang="[^"]*")/g)
     const expected = [
       'href="/docs/guide/live" target="_self" lang="en"',
@@ -128,7 +128,7 @@ describe('content', () => {
     expect(page('ar/words')).toContain('<h1>كلمات</h1>')
   })
 
-  it('falls back to the file for all languages, with the words of the page around it', () => {
+  it('falls back to the original file, with translated labels around it', () => {
     expect(article('ar/docs/guide/install')).toContain('<h1>Install</h1>')
     expect(article('ar/docs/guide/install')).toContain('href="/ar/docs/intro">the introduction')
     expect(page('ar/plain')).toContain('<h1>Plain</h1>')
@@ -138,13 +138,13 @@ describe('content', () => {
     expect(page('ar/plain')).toContain('<b class="navbar__title">أطلس</b>')
   })
 
-  it('AS-2: links by file lead to the page in the same language, translated or not', () => {
+  it('AS-2: links by file go to the page in the same locale, translated or not', () => {
     const links = (path: string) => all(article(path), /<a href="(\/[^"]*docs[^"]*)"/g)
     expect(links('docs/intro')).toEqual(['/docs/guide/install#on-a-phone', '/docs/guide/live'])
     expect(links('ar/docs/intro')).toEqual(['/ar/docs/guide/install#on-a-phone', '/ar/docs/guide/live'])
   })
 
-  it('AS-4, AS-5: takes files from the translated folder, else from the other; all are in one place', () => {
+  it('AS-4, AS-5: takes files from the translated folder, otherwise from the original; all are in one folder', () => {
     const [picture, legend] = all(article('ar/docs/intro'), /(?:src|href)="(\/assets\/[^"]*)"/g)
     expect(text(legend!)).toBe('مفتاح الخريطة بالعربية.\n')
     expect(article('docs/intro')).toContain(picture)
@@ -152,12 +152,12 @@ describe('content', () => {
     expect(text(english!)).toBe('A legend in English.\n')
   })
 
-  it('imports from beside the original what is not beside the translation; its links are in the language', () => {
+  it('imports files next to the original that are not next to the translation; its links are in the locale', () => {
     expect(article('docs/guide/live')).toContain('A part with <a href="/docs/intro">a link</a>')
     expect(article('ar/docs/guide/live')).toContain('A part with <a href="/ar/docs/intro">a link</a>')
   })
 
-  it('FM-16: can be edited where it is written', () => {
+  it('FM-16: has the edit link of its own file', () => {
     const edit = (path: string) => /href="(https:[^"]*edit[^"]*)"/.exec(page(path))?.[1]
     expect(edit('ar/docs/intro')).toBe(
       'https://github.com/atlas/atlas/edit/main/i18n/ar/docusaurus-plugin-content-docs/current/intro.md',
@@ -186,13 +186,13 @@ describe('words', () => {
     ])
   })
 
-  it('of a generated index are translated, its address is not', () => {
+  it('of a generated index are translated, its URL is not', () => {
     const html = page('ar/docs/category/guides')
     expect(html).toContain('<h1>كل الأدلة</h1>')
     expect(html).toContain('كل شيء عن الخرائط.')
   })
 
-  it('TR-6: of the theme are those that the engine has, unless the site has its own', () => {
+  it('TR-6: of the theme are those of the engine, unless the site has its own', () => {
     const html = page('ar/docs/intro')
     expect(html).toContain('<a class="vl-skip" href="#__vellum_skip">انتقل إلى المحتوى الرئيسي</a>')
     expect(html).toContain('class="theme-edit-this-page">تعديل هذه الصفحة</a>')
@@ -200,7 +200,7 @@ describe('words', () => {
     expect(html).toContain('<span class="vl-admonition-icon"></span><span>ملاحظة</span></div>')
   })
 
-  it('TR-5: of pages that no file writes are translated, with the forms of the language', () => {
+  it('TR-5: of pages without a file are translated, with the plural forms of the locale', () => {
     expect(page('ar/docs/tags/maps')).toContain('<h1>مستند واحد بالوسم «maps»</h1>')
     expect(page('ar/docs/tags')).toContain('<title>الوسوم | Atlas</title>')
     expect(page('ar/docs')).toContain('{count} عناصر'.replace('{count}', '3'))
@@ -213,7 +213,7 @@ describe('words', () => {
     expect(text('404.html')).toContain('<h1>Page Not Found</h1>')
   })
 
-  it('TR-2 … TR-4: of the site’s components are translated, also those of a module’s top', () => {
+  it('TR-2 … TR-4: of the site’s components are translated, including those at the top of a module', () => {
     const html = article('ar/docs/guide/live')
     expect(html).toContain('class="greeting">نهارك سعيد<')
     expect(html).toContain('هناك 3 خرائط.')
@@ -227,7 +227,7 @@ describe('words', () => {
 describe('the files', () => {
   const scripts = (path: string) => /data-load="([^"]*)"/.exec(page(path))?.[1]?.split(' ') ?? []
 
-  it('are shared: a language has a shell with its data and its words, and no other code', () => {
+  it('are shared: a locale has a shell with its data and its messages, and no other code', () => {
     const [english, arabic] = [scripts('docs/intro'), scripts('ar/docs/intro')]
     expect(arabic.slice(0, -1)).toEqual(english.slice(0, -1))
     expect(arabic.at(-1)).not.toBe(english.at(-1))
@@ -320,7 +320,7 @@ describe('versions and a blog in two languages', () => {
     expect([both.error, both.warnings]).toEqual([undefined, []])
   })
 
-  it('a version has its translated pages, what is beside the others, its sidebar and its label', () => {
+  it('a version has its translated pages, the files next to the originals, its sidebar and its label', () => {
     const old = html('fr/docs/a')
     expect(old).toContain('<h1>A ancien</h1>')
     expect(old).toMatch(/<a href="\/fr\/docs\/b">B<\/a> <img [^>]*src="\/assets\/images\/dot-\w+\.svg"/)
@@ -355,19 +355,19 @@ describe('versions and a blog in two languages', () => {
     expect(html('fr/blog/2025/01/01/one')).toContain('Comtesse')
   })
 
-  it('TR-5: titles of the blog that Node makes are in the language', () => {
+  it('TR-5: titles of the blog that Node makes are translated', () => {
     expect(html('fr/blog/archive')).toContain('<title>Archives | Test</title>')
     expect(html('fr/blog/tags/maps')).toMatch(/<h1>Un article avec «\sMaps\s»<\/h1>/)
     expect(html('fr/blog/authors')).toContain('<title>Auteurs | Test</title>')
     expect(html('fr/blog/tags')).toContain('<title>Étiquettes | Test</title>')
   })
 
-  it('browsers have the words that live posts need', () => {
+  it('browsers have the messages of live posts', () => {
     const scripts = /data-load="([^"]*)"/.exec(html('fr/blog'))?.[1]?.split(' ') ?? []
     expect(read(scripts.at(-1)!)).toContain('theme.blog.post.readMore')
   })
 
-  it('BL-7: feeds are those of the language, at its base', () => {
+  it('BL-7: feeds are those of the locale, at its base', () => {
     const rss = read('fr/blog/rss.xml')
     expect(rss).toContain('<language>fr</language>')
     expect(rss).toContain('<link>https://example.com/fr/blog/2025/01/02/two</link>')
@@ -378,7 +378,7 @@ describe('versions and a blog in two languages', () => {
     expect(html('fr/blog')).not.toContain('href="/blog/atom.xml"')
   })
 
-  it('their words are written for translators', async () => {
+  it('their messages are written for translators', async () => {
     const { siteDir } = both
     const writtenFiles = await writeTranslations({ siteDir, locale: 'fr', logger: silentLogger })
     expect(writtenFiles.map(({ file }) => file)).toEqual([
@@ -408,7 +408,7 @@ describe('broken links', () => {
     expect(error).toContain('On /ar/words')
   })
 
-  it('LD-2: are not the links to a page that another language has elsewhere', async () => {
+  it('LD-2: do not include links to a page that another locale has elsewhere', async () => {
     const dir = copyFixture('locales')
     const translated = join(dir, 'i18n/ar/docusaurus-plugin-content-docs/current/guide/tagged.md')
     mkdirSync(dirname(translated), { recursive: true })
@@ -423,7 +423,7 @@ describe('broken links', () => {
 })
 
 describe('a build of one language', () => {
-  it('has its pages where they are among all, and checks its links', async () => {
+  it('has its pages at the same paths, and checks its links', async () => {
     const dir = copyFixture('locales')
     const one = await buildSite(dir, { locale: 'ar' })
     expect(one.error).toBeUndefined()
@@ -432,14 +432,14 @@ describe('a build of one language', () => {
     expect(pages.every((name) => name.startsWith('ar/'))).toBe(true)
   })
 
-  it('must be of one that the site has', async () => {
+  it('must be of a locale of the site', async () => {
     const { error } = await buildSite(copyFixture('locales'), { locale: 'arr' })
     expect(error).toBe('The site has no locale "arr".\n  Did you mean "ar"? `i18n.locales` has en, ar.')
   })
 })
 
 describe('a language on a host of its own', () => {
-  it('LD-2: has absolute addresses, and files of its own', async () => {
+  it('LD-2: has absolute URLs, and files of its own', async () => {
     const dir = copyFixture('locales')
     const file = join(dir, 'vellum.config.ts')
     const config = readFileSync(file, 'utf8')
@@ -464,7 +464,7 @@ describe('a language on a host of its own', () => {
 })
 
 describe('vellum serve', () => {
-  it('NF-2: answers with the not-found page of the language', async () => {
+  it('NF-2: responds with the not-found page of the locale', async () => {
     const server = await serve({ dir: site.outDir, baseUrl: '/', port: 0 })
     onTestFinished(server.close)
     const ask = async (path: string) => {
@@ -478,7 +478,7 @@ describe('vellum serve', () => {
 })
 
 describe('vellum write-translations', () => {
-  it('adds what is new, keeps what is there, and reports what is no longer used', async () => {
+  it('adds new messages, keeps translations, and reports unused ones', async () => {
     const siteDir = copyFixture('locales')
     const writtenFiles = await writeTranslations({
       siteDir,

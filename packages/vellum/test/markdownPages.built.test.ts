@@ -88,7 +88,7 @@ it('MP-5, MP-6, MP-9: static lists win, and each locale has its own files', asyn
   expect([read(site, 'llms-full.txt'), read(site, 'llms.txt').includes('/docs/a.md')]).toEqual(['Mine', true])
 })
 
-it('has none of it without the option', async () => {
+it('has no such files without the option', async () => {
   const { outDir, error } = await buildSite(makeSite({ 'docs/a.md': '# A\n' }))
   expect(error).toBeUndefined()
   expect(filesIn(outDir).filter((path) => /\.md|llms/.test(path))).toEqual([])

@@ -60,7 +60,7 @@ describe('a site', () => {
     ])
   })
 
-  it('URL-5, URL-6, LK-7: leaves addresses as they are authored', () => {
+  it('URL-5, URL-6, LK-7: leaves URLs as they are authored', () => {
     const html = read(site, 'docs/intro/index.html')
     expect(linksOf(bodyOf(html)).map((href) => href.replace(/-[0-9a-f]{8}\./, '-HASH.'))).toEqual([
       '/docs/folder/',
@@ -117,7 +117,7 @@ describe('a site', () => {
     expect(html).not.toContain('rel="prev"')
   })
 
-  it('compresses what is worth it, and loses nothing', () => {
+  it('compresses files that get smaller, without changing their content', () => {
     const files = contentsOf(site.outDir)
     const compressed = [...files.keys()].filter((name) => /\.(br|gz)$/.test(name))
     expect(compressed).toContain('docs/intro/index.html.br')
@@ -151,7 +151,7 @@ describe('a site', () => {
     ])
   })
 
-  it('reports what it has built', () => {
+  it('reports how much it has built', () => {
     const files = filesIn(site.outDir)
     expect(site.result).toMatchObject({ outDir: site.outDir, pages: 9, compiled: 4, warnings: 0 })
     const { pageTimes, phases } = site.result!
@@ -160,7 +160,7 @@ describe('a site', () => {
     expect(Math.abs(site.result!.files - files.length)).toBeLessThanOrEqual(1)
   })
 
-  it('stays as it was when the next build fails', async () => {
+  it('is unchanged when the next build fails', async () => {
     const before = contentsOf(site.outDir)
     const file = join(site.siteDir, 'docs/intro.md')
     const text = readFileSync(file, 'utf8')
@@ -187,7 +187,7 @@ describe('a site', () => {
     rmSync(join(site.siteDir, 'docs/more.md'))
   })
 
-  it('loses the pages whose files are gone', async () => {
+  it('removes pages whose files were deleted', async () => {
     rmSync(join(site.siteDir, 'src/pages/about.md'))
     const file = join(site.siteDir, 'docs/intro.md')
     writeFileSync(file, readFileSync(file, 'utf8').replace('[About](/about?q=1#x)', ''))
@@ -197,7 +197,7 @@ describe('a site', () => {
 })
 
 describe('trailingSlash (URL-5)', () => {
-  it('true: every address ends in one', async () => {
+  it('true: every URL ends in one', async () => {
     const site = await built(
       { ...FILES, 'docs/intro.md': FILES['docs/intro.md'].replace('[Beside](folder/inside)', '') },
       'trailingSlash: true',
@@ -214,7 +214,7 @@ describe('trailingSlash (URL-5)', () => {
     expect(linksOf(read(site, 'index.html'))).toContain('/docs/intro/')
   })
 
-  it('false: none does, and a page is a file of its name', async () => {
+  it('false: no URL ends in one, and a page is a file of its name', async () => {
     const site = await built(FILES, 'trailingSlash: false')
     const html = read(site, 'docs/intro.html')
     expect(linksOf(bodyOf(html)).slice(0, 4)).toEqual([
@@ -242,7 +242,7 @@ describe('trailingSlash (URL-5)', () => {
 })
 
 describe('baseUrl', () => {
-  it('is before every address of the site', async () => {
+  it('is before every URL of the site', async () => {
     const site = await built(
       { ...FILES, 'static/img/logo.svg': FILES['docs/img.svg'] },
       `baseUrl: '/troth/', favicon: 'img/logo.svg', themeConfig: { image: 'img/logo.svg', navbar: { logo: { src: 'img/logo.svg' }, items: [{ to: '/docs/intro', label: 'Docs' }] }, footer: { links: [{ to: '/about', label: 'About' }] } }`,
@@ -265,7 +265,7 @@ describe('baseUrl', () => {
     expect(data.page.path).toBe('/troth/docs/intro')
   })
 
-  it('can be given to a build', async () => {
+  it('can be passed to a build', async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n' })
     const site = await buildSite(dir, { baseUrl: '/preview/' })
     expect(canonicalOf(read(site, 'docs/index.html'))).toEqual(['https://example.com/preview/docs'])
@@ -275,7 +275,7 @@ describe('baseUrl', () => {
 describe('relative links on the first page of the docs (LK-7)', () => {
   const files = { 'docs/README.md': '# A\n\n[below](guide/)\n', 'docs/guide/index.md': '# Guide\n' }
 
-  it('lead below it', async () => {
+  it('go to pages below it', async () => {
     const site = await built(files, "onBrokenLinks: 'throw'")
     expect(read(site, 'docs/index.html')).toContain('<a href="/docs/guide/">below</a>')
   })
@@ -333,7 +333,7 @@ describe('noIndex (SEO-7)', () => {
 })
 
 describe('static files', () => {
-  it('may not take the place of a page', async () => {
+  it('may not replace a page', async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n', 'static/docs/index.html': 'Mine' })
     expect((await buildSite(dir)).error).toBe(
       [
@@ -352,7 +352,7 @@ describe('static files', () => {
 })
 
 describe('several sets of documents', () => {
-  it('have their own addresses, sidebars and roots, and link to each other by file', async () => {
+  it('have their own URLs, sidebars and roots, and link to each other by file', async () => {
     const site = await built(
       {
         'docs/index.md': '# Docs\n\n[Rules](@site/community/rules.md)\n',

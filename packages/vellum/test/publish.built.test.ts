@@ -40,7 +40,7 @@ describe.each(names)('npm publish of %s', (name) => {
 
   const declarations = () => paths.filter((path) => path.endsWith('.d.ts'))
 
-  it('has what readers look for, and no leftovers of the build', () => {
+  it('has README, licence and changelog, and no leftovers of the build', () => {
     expect(paths).toEqual(expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']))
     expect(paths.filter((path) => /\.(?:map|tsbuildinfo|tgz)$|\.test\.|^src\/|^test\//.test(path))).toEqual(
       [],
@@ -63,7 +63,7 @@ describe.each(names)('npm publish of %s', (name) => {
     ).toEqual([])
   })
 
-  it('has nothing twice', () => {
+  it('has no file twice', () => {
     const contents = new Map<string, string[]>()
     for (const path of paths) contents.set(read(path), [...(contents.get(read(path)) ?? []), path])
     // Declarations of tables with the same keys are alike, and `export {}` is all that there is in some files.

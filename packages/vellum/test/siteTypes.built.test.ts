@@ -81,7 +81,7 @@ export default function Page() {
     expect(output).toBe('')
   })
 
-  it('PK-6: what is wrong is reported', async () => {
+  it('PK-6: type errors are reported', async () => {
     const output = await check('wrong', {
       ...EXTENDS,
       'wrong.tsx':

@@ -45,7 +45,7 @@ it('SEO-12: every page without an image has a card, the same in two builds, and 
   expect(cardsOf(site).filter((card) => cards.includes(card))).toEqual([])
 })
 
-it('SEO-13: warns of pages that the font has no letters for', { timeout: 120_000 }, async () => {
+it('SEO-13: warns about pages whose characters the font lacks', { timeout: 120_000 }, async () => {
   const site = await buildSite(
     makeSite({ 'docs/a.md': '# Опции\n', 'docs/b.md': '# B\n' }, 'socialCards: true'),
   )
@@ -57,7 +57,7 @@ it('SEO-13: warns of pages that the font has no letters for', { timeout: 120_000
   expect(imagesOf(read(site, 'docs/a/index.html'))).toEqual([])
 })
 
-it('reports a font that is not there', { timeout: 120_000 }, async () => {
+it('reports a font that does not exist', { timeout: 120_000 }, async () => {
   const { error } = await buildSite(makeSite({ 'docs/a.md': '# A\n' }, "socialCards: { font: './nope.ttf' }"))
   expect(error).toContain('The font of `socialCards` does not exist.\n  at nope.ttf\n')
 })

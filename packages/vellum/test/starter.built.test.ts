@@ -49,7 +49,7 @@ const codeOf = (path: string) =>
   all(content(path), /<code class="vl-code-lines[^"]*">(.*?)<\/code>/gs).map((code) => text(code))
 
 describe('the build', () => {
-  it('warns of the three things that are odd on purpose', () => {
+  it('warns about the three things that are wrong on purpose', () => {
     expect(site.infos).toEqual([])
     expect(site.warnings).toEqual([
       'The document "content/code-blocks" has the tag "Made here", which docs/tags.yml does not define.\n  at docs/content/code-blocks.md\n  Define it in docs/tags.yml, or set `onInlineTags` to "ignore".',
@@ -165,7 +165,7 @@ describe('every page', () => {
     }
   })
 
-  it('has nothing left over', () => {
+  it('has no unreplaced syntax', () => {
     const leftovers = [...pages].flatMap(([file, page]) => {
       // A page that shows how to write something shows the word.
       const shown = page.replace(
@@ -193,7 +193,7 @@ describe('every page', () => {
     ])
   })
 
-  it('loads only files that are there', () => {
+  it('loads only files that exist', () => {
     const files = new Set(filesIn(site.outDir))
     const missing = [...pages].flatMap(([file, page]) =>
       all(
@@ -333,7 +333,7 @@ describe('Markdown', () => {
     )
   })
 
-  it('AS-1 … AS-4, LK-7: links to files, addresses and assets', () => {
+  it('AS-1 … AS-4, LK-7: links to files, URLs and assets', () => {
     const links = all(content('/docs/content/links'), /<a href="([^"]+)"(?! class="hash-link")/g)
     expect(links).toEqual([
       '/docs/content/links-target',
@@ -393,7 +393,7 @@ describe('live pages', () => {
     )
   })
 
-  it('AS-7: raw files, addresses of files, SVG components', () => {
+  it('AS-7: raw files, URLs of files, SVG components', () => {
     const body = content('/docs/content/files')
     const rawCode = readFileSync(join(site.siteDir, 'docs/content/_greet.js'), 'utf8')
     expect(codeOf('/docs/content/files').map((code) => code.trim())).toEqual([rawCode.trim(), rawCode.trim()])
@@ -437,7 +437,7 @@ describe('live pages', () => {
     expect(body).toContain('<dt>absolute</dt><dd>https://starter.example.com/img/pixel.png</dd>')
   })
 
-  it('a React page that redirects leads on without script', () => {
+  it('a React page that redirects works without script', () => {
     expect(html('/old')).toContain('<meta http-equiv="refresh" content="0; url=/docs/intro">')
   })
 })
@@ -489,7 +489,7 @@ describe('front matter and head', () => {
     })
   })
 
-  it('T-49: an unlisted page is reachable, and nowhere to be found', () => {
+  it('T-49: an unlisted page is reachable, and listed nowhere', () => {
     const page = html('/docs/content/unlisted')
     expect(page).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(page).toContain('theme-unlisted-banner')

@@ -104,7 +104,7 @@ describe('the navbar as served', () => {
     ])
   })
 
-  it('leads into the last version from elsewhere, also from another set of documents', () => {
+  it('links to the last version from elsewhere, including from another docs set', () => {
     const last = ['/docs/intro', '/docs/moved-here', '/docs/guide/usage']
     const versions = [
       '/docs/intro',
@@ -172,7 +172,7 @@ describe('search', () => {
 })
 
 describe('what a version costs', () => {
-  it('a page that is at the same place in all versions names its own and no other', () => {
+  it('a page at the same path in all versions contains only its own URL', () => {
     expect(served('/docs/intro').page.version).toEqual({ docsId: 'default', name: '2.0' })
     expect(served('/docs/next/moved-again').page.version).toEqual({
       docsId: 'default',
@@ -181,7 +181,7 @@ describe('what a version costs', () => {
     })
   })
 
-  it('VR-7: the file of all documents is named only by pages that ask for it', () => {
+  it('VR-7: only pages that read all documents name their file', () => {
     const named = filesIn(site.outDir).filter(
       (file) => file.endsWith('.html') && /assets\/docs-\w+\.json/.test(read(file)),
     )
@@ -197,7 +197,7 @@ describe('what a version costs', () => {
     expect(read(file('/docs/1.0/intro').slice(1))).toContain('/docs/1.0/legacy')
   })
 
-  it('a site with one version has nothing of it in its shell', async () => {
+  it('a site with one version has no code for versions in its shell', async () => {
     const one = await buildSite(makeSite({ 'docs/a.md': '# A' }))
     const shell = (dir: string) => {
       const name = filesIn(join(dir, 'assets')).find((file) => /^shell-.*\.js$/.test(file))!
@@ -207,7 +207,7 @@ describe('what a version costs', () => {
     expect(shell(one.outDir)).not.toMatch(/docs-preferred-version-|docsVersions|data-docs-version/)
   })
 
-  it('SR-14: a document that changes leaves the pages and the index of other versions as they were', async () => {
+  it('SR-14: a changed document leaves the pages and the index of other versions unchanged', async () => {
     const { siteDir } = site
     const before = contentsOf(site.outDir)
     appendFileSync(join(siteDir, 'docs/install.md'), '\nTwo.\n')

@@ -21,7 +21,7 @@ const FILE_READS = 'readAsArrayBuffer readAsBinaryString readAsDataURL readAsTex
 
 /**
  * Counts them all from now on. The bodies of requests and responses are not among them: one that stalls
- * would count for ever, and `Trace` knows which of them are being read.
+ * would count forever, and `Trace` knows which of them are being read.
  */
 export function countOperations(scope: object, activity: Activity): void {
   const classes = scope as Classes

@@ -20,7 +20,7 @@ export interface PlaygroundProps {
   readonly served: HTMLElement
   /** Called with the hash of a link to this state. */
   readonly onShare: (hash: string) => void
-  /** Called when all changes are undone, so the link no longer leads to this state. */
+  /** Called when all changes are undone, so the link no longer has this state. */
   readonly onReset: () => void
 }
 

@@ -66,9 +66,9 @@ export type Anchor = 'start' | 'middle' | 'end'
 /**
  * Widths in pixels at a font size of 12 pixels: the widest common character, and the gap between two labels.
  */
-const LETTER = 6.7
+const CHARACTER_WIDTH = 6.7
 /** The widest character of code. */
-const CODE_LETTER = 7.3
+const CODE_CHARACTER_WIDTH = 7.3
 const GAP = 10
 const TITLE = 14
 const ABOVE = 25
@@ -114,7 +114,7 @@ function layoutRow(call: Call, { top, until, width, scale }: Frame): Row {
     stretch('body', from, to)
     const text = formatBytes(bytes)
     // Labelled only if it is clear which segment the label belongs to.
-    if (bytes === 0 || scale(to) - scale(from) < text.length * LETTER) return
+    if (bytes === 0 || scale(to) - scale(from) < text.length * CHARACTER_WIDTH) return
     below.push({ kind: 'body', x: (scale(from) + scale(to)) / 2, texts: [text], weight: 0 })
   }
   // Above the line if there is no status there, so that there is room for the wait that follows.
@@ -152,7 +152,7 @@ function layoutRow(call: Call, { top, until, width, scale }: Frame): Row {
   const note = attempts.length > 1 ? labels.attempts(attempts.length) : undefined
   return {
     call: call.id,
-    title: shortened(titleOf(attempts[0]!), width - (note ? note.length + 3 : 0) * LETTER),
+    title: shortened(titleOf(attempts[0]!), width - (note ? note.length + 3 : 0) * CHARACTER_WIDTH),
     note,
     titleY: top + TITLE - 3,
     y,
@@ -177,7 +177,7 @@ function fitLabels(requests: readonly LabelRequest[], y: number, width: number):
     .sort((a, b) => b.weight - a.weight)
     .flatMap(({ kind, x, texts }) => {
       for (const text of texts) {
-        const half = (text.length * LETTER) / 2
+        const half = (text.length * CHARACTER_WIDTH) / 2
         const anchor = x - half < 0 ? 'start' : x + half > width ? 'end' : 'middle'
         const from = anchor === 'start' ? 0 : anchor === 'end' ? width - 2 * half : x - half
         const to = from + 2 * half
@@ -197,12 +197,12 @@ function waitTexts({ response }: Attempt, ms: number, room: number): string[] {
   const texts = hasRetryAfter
     ? [`waits ${waits}, ${labels.retryAfter}`, `${waits}, ${labels.retryAfter}`]
     : [`waits ${waits}`]
-  return [...texts.filter((text) => text.length * LETTER <= room), waits]
+  return [...texts.filter((text) => text.length * CHARACTER_WIDTH <= room), waits]
 }
 
 /** `GET /v1/users/7?fu…` */
 function shortened(title: string, room: number): string {
-  const most = Math.max(1, Math.floor(room / CODE_LETTER))
+  const most = Math.max(1, Math.floor(room / CODE_CHARACTER_WIDTH))
   return title.length <= most ? title : `${title.slice(0, most - 1)}…`
 }
 

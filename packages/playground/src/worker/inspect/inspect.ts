@@ -158,7 +158,7 @@ class Inspection {
     return layOut(parts, {
       breakLength: this.#options.breakLength,
       indentation: this.#indentation,
-      // The object begun last tells how deep this one goes.
+      // The depth of this object is that of the object begun last.
       mayCombine: this.#lastLevel - level < this.#options.compact && rows === entries,
     })
   }

@@ -26,7 +26,7 @@ export function PageMetadata({ title, description, keywords, image, children }: 
   const { withBaseUrl } = useBaseUrlUtils()
   const fullTitle = title === undefined ? undefined : documentTitle(title, site)
   const keywordList = typeof keywords === 'string' ? keywords : keywords?.join(', ')
-  const picture = image === undefined ? undefined : withBaseUrl(image, { absolute: true })
+  const imageUrl = image === undefined ? undefined : withBaseUrl(image, { absolute: true })
   return (
     <Head>
       {fullTitle !== undefined && <title>{fullTitle}</title>}
@@ -34,8 +34,8 @@ export function PageMetadata({ title, description, keywords, image, children }: 
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
       {keywordList && <meta name="keywords" content={keywordList} />}
-      {picture && <meta property="og:image" content={picture} />}
-      {picture && <meta name="twitter:image" content={picture} />}
+      {imageUrl && <meta property="og:image" content={imageUrl} />}
+      {imageUrl && <meta name="twitter:image" content={imageUrl} />}
       {children}
     </Head>
   )

@@ -44,7 +44,7 @@ export function createScreen(first: LoadedPage): Screen {
     show: (page) =>
       new Promise((onShown) => {
         const set = () => setPending({ page, onShown })
-        // HTML is shown at once. Components may suspend, and the old page stays meanwhile.
+        // HTML is shown at once. Components may suspend, and the old page stays until then.
         if (page.body.type === 'html') flushSync(set)
         else startTransition(set)
       }),

@@ -71,7 +71,7 @@ const blog = fields({
   blogTitle: text.default('Blog'),
   /** Description of the list. @default 'Blog' */
   blogDescription: text.default('Blog'),
-  /** Title of the column beside a post. @default 'Recent posts' */
+  /** Title of the column next to a post. @default 'Recent posts' */
   blogSidebarTitle: text.default('Recent posts'),
   /** How many posts it lists. @default 5 */
   blogSidebarCount: matching<number | 'ALL'>(

@@ -173,13 +173,13 @@ export const configSchema = fields({
    */
   search: searchSchema.default(false),
   /**
-   * The Markdown of every page as a file beside it (`/docs/a.md`), a link on docs that copies it, and `llms.txt` and
+   * The Markdown of every page as a file next to it (`/docs/a.md`), a link on docs that copies it, and `llms.txt` and
    * `llms-full.txt`, which list all pages for language models. @default false
    */
   markdownPages: flag.default(false),
   /**
-   * A picture for each page that has no `image` of its own, for networks that show links: `true`, or the font of its
-   * words. @default false
+   * An image for each page that has no `image` of its own, for networks that show links: `true`, or the font
+   * of its text. @default false
    */
   socialCards: socialCardsSchema.default(false),
   /** The development server, `vellum dev`. */

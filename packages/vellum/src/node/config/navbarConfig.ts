@@ -222,7 +222,7 @@ const navbarItem = choose(
 ).transform((item): NavbarItem => ({ ...item, position: item.position ?? 'right' }))
 
 const navbar = fields({
-  /** Text beside the logo. @default '' @example 'Troth' */
+  /** Text next to the logo. @default '' @example 'Troth' */
   title: text.default(''),
   /** Image that links home. */
   logo: logoSchema.optional(),

@@ -5,7 +5,7 @@ import { fields, type Named, type OutputOf, type Schema, text, toggle } from './
 
 const socialCards = fields({
   /**
-   * The font of the words: a TTF, OTF or WOFF2 file with all letters of the titles and descriptions.
+   * The font of the text: a TTF, OTF or WOFF2 file with all characters of the titles and descriptions.
    * @default Newsreader, for Western European languages @example './fonts/noto-serif-jp.ttf'
    */
   font: text.optional(),

@@ -97,7 +97,7 @@ const knownFields = {
   docs: fields({
     /** Where the version a reader chose is kept. @default 'localStorage' */
     versionPersistence: oneOf(['localStorage', 'none']).default('localStorage'),
-    /** The column of links beside a document. */
+    /** The column of links next to a document. */
     sidebar: fields({
       /** Whether the reader can hide the column. @default false */
       hideable: flag.default(false),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { indexedPng, type Picture } from './indexedPng.js'
+import { indexedPng, type PixelImage } from './indexedPng.js'
 
 beforeAll(async () => {
   const wasm = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 /** An image with this many colours; the remaining pixels have the last one. */
-function picture(width: number, height: number, colours: number, opacity = 255): Picture {
+function image(width: number, height: number, colours: number, opacity = 255): PixelImage {
   const pixels = new Uint8Array(width * height * 4)
   for (let i = 0; i < width * height; i++) {
     const colour = Math.min(i, colours - 1)
@@ -23,7 +23,7 @@ function picture(width: number, height: number, colours: number, opacity = 255):
 }
 
 /** The pixels that another decoder reads from the file. */
-function decode(png: Buffer, { width, height }: Picture): number[] {
+function decode(png: Buffer, { width, height }: PixelImage): number[] {
   const size = `width="${width}" height="${height}"`
   const href = `data:image/png;base64,${png.toString('base64')}`
   const drawing = new Resvg(
@@ -43,7 +43,7 @@ describe('indexedPng', () => {
     [7, 11, 77],
     [300, 2, 256],
   ])('writes an image of %i × %i with %i colours, which a decoder reads', async (width, height, colours) => {
-    const givenImage = picture(width, height, colours)
+    const givenImage = image(width, height, colours)
     const png = await indexedPng(givenImage)
     expect(png?.readUInt32BE(16)).toBe(width)
     expect(png?.readUInt32BE(20)).toBe(height)
@@ -51,7 +51,7 @@ describe('indexedPng', () => {
   })
 
   it('writes a part of a larger buffer', async () => {
-    const givenImage = picture(3, 2, 4)
+    const givenImage = image(3, 2, 4)
     const whole = new Uint8Array(givenImage.pixels.length + 5)
     whole.set(givenImage.pixels, 5)
     const png = await indexedPng({ ...givenImage, pixels: whole.subarray(5) })
@@ -59,7 +59,7 @@ describe('indexedPng', () => {
   })
 
   it('returns undefined for images with more colours, or with transparent ones', async () => {
-    expect(await indexedPng(picture(300, 2, 257))).toBeUndefined()
-    expect(await indexedPng(picture(3, 2, 4, 254))).toBeUndefined()
+    expect(await indexedPng(image(300, 2, 257))).toBeUndefined()
+    expect(await indexedPng(image(3, 2, 4, 254))).toBeUndefined()
   })
 })

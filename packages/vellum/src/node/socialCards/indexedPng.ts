@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { crc32, deflate } from 'node:zlib'
 
 /** Pixels from left to right and top to bottom, each as red, green, blue and opacity. */
-export interface Picture {
+export interface PixelImage {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
@@ -16,9 +16,9 @@ const MOST_COLOURS = 256
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** The file; undefined if the image has more than 256 colours, or some that are not opaque. */
-export async function indexedPng(picture: Picture): Promise<Buffer | undefined> {
-  const { width, height } = picture
-  const indexed = indexPixels(picture)
+export async function indexedPng(image: PixelImage): Promise<Buffer | undefined> {
+  const { width, height } = image
+  const indexed = indexPixels(image)
   if (!indexed) return undefined
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -41,7 +41,7 @@ interface IndexedPixels {
   readonly rows: Buffer
 }
 
-function indexPixels({ width, height, pixels }: Picture): IndexedPixels | undefined {
+function indexPixels({ width, height, pixels }: PixelImage): IndexedPixels | undefined {
   // A copy is aligned to four bytes. The byte order differs between machines, but only equality counts.
   const { buffer } = pixels.slice(0, width * height * 4)
   const bytes = Buffer.from(buffer)

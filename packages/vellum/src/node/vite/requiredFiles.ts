@@ -1,4 +1,4 @@
-// `require('./picture.png').default` in the modules of a site: browsers have no `require`, so each becomes an import.
+// `require('./image.png').default` in the modules of a site: browsers have no `require`, so each becomes an import.
 
 import { parseAst } from 'vite'
 

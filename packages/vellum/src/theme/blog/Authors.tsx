@@ -26,7 +26,7 @@ export interface AuthorProps {
 /** One author: image, name, title, and links to other platforms. */
 export function Author({ author }: AuthorProps) {
   const { name, title, href, image, socials } = author
-  const picture = image !== undefined && (
+  const portrait = image !== undefined && (
     // The name is next to it as text.
     <img
       className="avatar__photo"
@@ -40,7 +40,7 @@ export function Author({ author }: AuthorProps) {
   )
   return (
     <div className="avatar">
-      {picture}
+      {portrait}
       <div className="avatar__intro">
         {name !== undefined && (
           <div className="avatar__name">

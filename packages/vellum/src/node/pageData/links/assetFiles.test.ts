@@ -32,12 +32,12 @@ describe('createAssetFiles', () => {
 
   it('reads a file once', () => {
     const { assets, reads } = assetsOf({ '/a.png': 'x' })
-    assets.picture('/a.png')
-    assets.picture('/a.png')
+    assets.image('/a.png')
+    assets.image('/a.png')
     expect(reads).toEqual(['/a.png'])
   })
 
   it('AS-5: reads the size of a photo as it is shown', () => {
-    expect(assetsOf({ '/a.jpg': TURNED }).assets.picture('/a.jpg')).toMatchObject({ width: 1, height: 2 })
+    expect(assetsOf({ '/a.jpg': TURNED }).assets.image('/a.jpg')).toMatchObject({ width: 1, height: 2 })
   })
 })

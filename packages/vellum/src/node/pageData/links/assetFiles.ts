@@ -8,7 +8,7 @@ import type { Asset } from '../../markdown/compile/types.js'
 import type { SiteFiles } from './siteFiles.js'
 
 /** An image with its size, if its format is known. */
-export interface Picture {
+export interface ImageFile {
   readonly asset: Asset
   readonly width: number | undefined
   readonly height: number | undefined
@@ -17,7 +17,7 @@ export interface Picture {
 /** Names assets; each file is read once. */
 export interface AssetFiles {
   readonly file: (path: string) => Asset
-  readonly picture: (path: string) => Picture
+  readonly image: (path: string) => ImageFile
 }
 
 /** Makes the namer for one run. */
@@ -26,13 +26,13 @@ export function createAssetFiles(files: SiteFiles): AssetFiles {
     string,
     { hash: string; width: number | undefined; height: number | undefined }
   >()
-  const look = (path: string, isPicture: boolean) => {
-    const key = `${isPicture ? 'picture' : 'file'}:${path}`
+  const look = (path: string, isImage: boolean) => {
+    const key = `${isImage ? 'image' : 'file'}:${path}`
     let facts = knownFacts.get(key)
     if (!facts) {
       const bytes = files.read(path)
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-      facts = { hash, width: undefined, height: undefined, ...(isPicture && sizeOf(bytes)) }
+      facts = { hash, width: undefined, height: undefined, ...(isImage && sizeOf(bytes)) }
       knownFacts.set(key, facts)
     }
     return facts
@@ -42,7 +42,7 @@ export function createAssetFiles(files: SiteFiles): AssetFiles {
       file: path,
       name: assetName(path, { folder: 'files', hash: look(path, false).hash }),
     }),
-    picture: (path) => {
+    image: (path) => {
       const { hash, width, height } = look(path, true)
       return { asset: { file: path, name: assetName(path, { folder: 'images', hash }) }, width, height }
     },

@@ -77,7 +77,7 @@ export function createPageResolver(input: ResolverInput): PageResolver {
     if (wanted === '') return { type: 'missing', meant: undefined }
     const foundFile = linked.filePaths(wanted).find(files.exists)
     if (foundFile === undefined) return { type: 'missing', meant: linked.similarFile(wanted) }
-    const { asset, width, height } = assets.picture(foundFile)
+    const { asset, width, height } = assets.image(foundFile)
     const src = assetBase + asset.name + query + hash
     return { type: 'asset', src, width, height, asset }
   }
