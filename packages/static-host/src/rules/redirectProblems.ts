@@ -92,10 +92,7 @@ function hiding(list: RedirectList, taken: Iterable<TakenUrl>): HostError[] {
       return new HostError(`The old URL "${shown(rule)}" is the URL of a ${first!.kind}.`, {
         code: 'hiding-redirect',
         positions,
-        hint:
-          first!.kind === 'page'
-            ? 'Remove the redirect, or rename the page.'
-            : 'Remove the redirect, or the file.',
+        hint: first!.fix ?? 'Remove the redirect, or the file.',
       })
     }
     const paths = each.slice(0, MOST_SHOWN).map(({ path }) => `"${path}"`)
