@@ -85,6 +85,16 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
         .map(({ id, text: label, description }) => [[code(id)], [text(label)], inlineMarkdown(description)]),
     ),
   ],
+  parts: (_, { parts }) => [
+    table(
+      ['Part', 'What it is', 'Rendered'],
+      parts.map(({ name, description, place }) => [
+        [code(name)],
+        inlineMarkdown(description),
+        [text(place === 'shell' ? 'by the build and in browsers' : 'by the build')],
+      ]),
+    ),
+  ],
   headers: (_, { headers }) =>
     headers.flatMap(({ name, description, since, values }) => [
       codeHeading(2, name, anchorOf(name)),

@@ -49,7 +49,7 @@ export function missingEntries(reference: Reference, directives: readonly PageDi
     ...missing('variants', pathsWithVariants(config), given('variants', 'of')),
     ...missing('frontMatter', ['all', ...Object.keys(reference.frontMatter)], given('front-matter', 'kind')),
     ...whole('sidebarItems', 'sidebar-items'),
-    ...['category', 'author', 'tag', 'commands', 'headers'].flatMap((name) => whole(name, name)),
+    ...['category', 'author', 'tag', 'commands', 'headers', 'parts'].flatMap((name) => whole(name, name)),
     ...missing(
       'components',
       components.map(({ name }) => name),

@@ -21,6 +21,7 @@ const NOTHING: Reference = {
   tokens: [],
   labels: [],
   headers: [],
+  parts: [],
 }
 
 describe('an entry without a description', () => {
@@ -50,6 +51,7 @@ describe('an entry without a description', () => {
     ['tokens.fresh', { tokens: [{ ...bare, light: '1', type: 'length' }] }],
     ['labels.fresh', { labels: [{ id: 'fresh', text: 'Fresh', description: '', since: '' }] }],
     ['headers.fresh', { headers: [{ ...bare, values: [] }] }],
+    ['parts.fresh', { parts: [{ ...bare, place: 'shell' }] }],
   ])('is reported: %s', (path, changed) => {
     expect(undocumented({ ...NOTHING, ...changed })).toEqual([path])
   })

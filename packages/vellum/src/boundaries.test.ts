@@ -64,7 +64,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/hosting/', /^(node\/base\/|vellum-host$)/],
   [
     'node/reference/',
-    /^(shared\/labels\/|node\/cli\/commandHelp\.ts|node\/hosting\/|node:|typescript$|vellum-host$)/,
+    /^(shared\/labels\/|node\/(base\/themeParts|cli\/commandHelp)\.ts|node\/hosting\/|node:|typescript$|vellum-host$)/,
   ],
   ['node/serve/', /^(node\/base\/|node:|vellum-host$)/],
   ['node/socialCards/', /^(shared\/|node\/base\/|node\/cache\/diskCache\.ts|node:|@resvg\/resvg-wasm$)/],

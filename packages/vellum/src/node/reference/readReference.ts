@@ -9,6 +9,7 @@ import { COMPILER_LABELS } from '../../shared/labels/sent/compilerLabels.js'
 import { CONTENT_LABELS } from '../../shared/labels/sent/contentLabels.js'
 import { PAGE_DATA_LABELS } from '../../shared/labels/sent/pageDataLabels.js'
 import { SHELL_LABELS } from '../../shared/labels/sent/shellLabels.js'
+import { THEME_PARTS } from '../base/themeParts.js'
 import { COMMANDS, OPTIONS, optionUsage } from '../cli/commandHelp.js'
 import { siteHeaders } from '../hosting/siteHeaders.js'
 import { openDeclarations, type ReadFile } from './declarationFiles.js'
@@ -63,6 +64,9 @@ export function readReference(readFile: ReadFile): Reference {
     tokens: readTokens(readFile('theme/styles/tokens.css')),
     labels: readLabels(reader),
     headers: readHeaders(reader),
+    parts: [...THEME_PARTS].map(([name, { place, about }]) => {
+      return { name, place, description: about, since: '0.1' }
+    }),
   }
 }
 

@@ -29,6 +29,15 @@ export interface Reference {
   readonly labels: readonly Label[]
   /** Headers that a host sends with the files of a site. */
   readonly headers: readonly Header[]
+  /** Parts of the theme that a site can replace. */
+  readonly parts: readonly Part[]
+}
+
+/** A part of the theme that a site can replace. */
+export interface Part extends Documented {
+  readonly name: string
+  /** `shell` parts are rendered in browsers, too; `content` is rendered when the site is built. */
+  readonly place: 'shell' | 'content'
 }
 
 /** What doc comments say of something. */
