@@ -71,7 +71,7 @@ test('PK-7: a visitor sees the page that the author edits, in the colours of the
     await expect(page.getByRole('main')).toContainText('This page is docs/introduction.md')
     await expect(page.getByRole('link', { name: /^Vellum manual/ }).first()).toHaveAttribute(
       'href',
-      /^https:\/\/github\.com\/.+\/vellum#readme$/,
+      /^https:\/\/troth-http\.github\.io\/vellum\/$/,
     )
     await page.close()
   }

@@ -106,13 +106,13 @@ const blog = fields({
   tagsBasePath: text.default('tags'),
   /** File in `path` that defines the tags; `false` for none. @default 'tags.yml' */
   tags: fileOrFalse.default('tags.yml'),
-  /** A tag that the tags file does not define. @default 'warn' */
+  /** Severity of a tag that the tags file does not define. @default 'warn' */
   onInlineTags: severity.default('warn'),
   /** File in `path` that defines the authors. @default 'authors.yml' */
   authorsMapPath: text.default('authors.yml'),
-  /** An author that the authors file does not define. @default 'warn' */
+  /** Severity of an author that the authors file does not define. @default 'warn' */
   onInlineAuthors: severity.default('warn'),
-  /** A post without a truncate marker. @default 'warn' */
+  /** Severity of a post without a truncate marker. @default 'warn' */
   onUntruncatedBlogPosts: severity.default('warn'),
   /** The files for feed readers. */
   feedOptions: (feed as Schema<z.output<typeof feed>, UserFeed>).prefault({}),

@@ -114,13 +114,13 @@ export const configSchema = fields({
   trailingSlash: flag.optional(),
   /** Whether search engines are kept away from the whole site. @default false */
   noIndex: flag.default(false),
-  /** A link to a page that does not exist. @default 'throw' */
+  /** Severity of a link to a page that does not exist: `ignore` nothing, `log` a line, `warn` a warning, `throw` a failed build. @default 'throw' */
   onBrokenLinks: severity.default('throw'),
-  /** A link to a heading that does not exist. @default 'warn' */
+  /** Severity of a link to a heading that does not exist. @default 'warn' */
   onBrokenAnchors: severity.default('warn'),
-  /** @deprecated Write it as `markdown.hooks.onBrokenMarkdownLinks`, which wins. */
+  /** Severity of a link to a file that does not exist. @default 'warn' @deprecated Write it as `markdown.hooks.onBrokenMarkdownLinks`, which wins. */
   onBrokenMarkdownLinks: severity.default('warn'),
-  /** Two pages with the same URL. @default 'warn' */
+  /** Severity of two pages with the same URL. @default 'warn' */
   onDuplicateRoutes: severity.default('warn'),
   /** Whether a page says so when its styles cannot load because `baseUrl` is wrong. @default true */
   baseUrlIssueBanner: flag.default(true),

@@ -70,7 +70,7 @@ const docs = fields({
   tagsBasePath: text.default('tags'),
   /** File in `path` that defines the tags; `false` for none. @default 'tags.yml' */
   tags: fileOrFalse.default('tags.yml'),
-  /** A tag that the tags file does not define. @default 'warn' */
+  /** Severity of a tag that the tags file does not define. @default 'warn' */
   onInlineTags: severity.default('warn'),
   /** Whether `01-` at the start of a name is a position, or a function that reads the position. @default true */
   numberPrefixParser: matching<boolean | NumberPrefixParser>(

@@ -67,9 +67,9 @@ const markdown = fields({
   }).prefault({}),
   /** The severity of broken links and images in Markdown. */
   hooks: fields({
-    /** A link to a file that does not exist. @default 'warn' */
+    /** Severity of a link to a file that does not exist. @default 'warn' */
     onBrokenMarkdownLinks: severity.optional(),
-    /** An image that does not exist. @default 'throw' */
+    /** Severity of an image that does not exist. @default 'throw' */
     onBrokenMarkdownImages: severity.default('throw'),
   }).prefault({}),
   ...pluginFields,
