@@ -39,7 +39,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 const titles = (page: Page) => page.locator('main article h2 > a.vl-post-title')
-/** What React objects to when it takes a page over, and what the policy forbids. */
+/** Errors of hydration, and violations of the policy. */
 function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

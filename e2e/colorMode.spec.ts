@@ -472,7 +472,7 @@ interface Problem {
   readonly text: string
 }
 
-/** What the console says, and errors that nobody catches. */
+/** Console output, and uncaught errors. */
 function watch(page: Page): Problem[] {
   const problems: Problem[] = []
   page.on('console', (message: ConsoleMessage) =>

@@ -1,6 +1,6 @@
 // What stands in articles: tabs, code blocks, details, admonitions, themed images, lists
-// of headings and cards. The same content in three forms, because each comes to life in
-// another way: a page of pure Markdown, one with a live component beside it, and one
+// of headings and cards. The same content in three forms, because each is hydrated in a
+// different way: a page of pure Markdown, one with a live component beside it, and one
 // whose parts are components themselves.
 
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -874,7 +874,7 @@ interface Problem {
   readonly text: string
 }
 
-/** What the console says, and errors that nobody catches. */
+/** Console output, and uncaught errors. */
 function watch(page: Page): Problem[] {
   const problems: Problem[] = []
   page.on('console', (message) => problems.push({ type: message.type(), text: message.text() }))

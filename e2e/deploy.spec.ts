@@ -105,7 +105,7 @@ function controlsOf(hydrated: boolean): { controls: Control[]; origin: number } 
   const seen = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(scope + selector)].filter(
       (element) =>
-        // The panel of the drawer that is not shown stands beside it.
+        // The hidden panel of the drawer is next to it.
         element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
     )
   const controls: Control[] = []

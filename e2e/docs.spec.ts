@@ -534,7 +534,7 @@ function label(nav: Locator, name: string): Locator {
   return nav.getByRole('button', { name, exact: true })
 }
 
-/** The button beside a category that is a page. */
+/** The button next to a category that is a page. */
 function caret(nav: Locator, verb: 'Expand' | 'Collapse', name: string): Locator {
   return nav.getByRole('button', { name: `${verb} sidebar category '${name}'`, exact: true })
 }

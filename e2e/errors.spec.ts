@@ -222,7 +222,7 @@ test.describe('a part that loads later', () => {
     await order('reject')
     await expect(part).toContainText('TypeError: The part is not there.')
     await expect(part.getByRole('status')).toHaveCount(0)
-    // Read in the page: on a busy machine the sign may appear before the test reads the text.
+    // Read in the page: on a busy machine the message may appear before the test reads the text.
     const afterPress = await part.getByRole('button', { name: 'Retry' }).evaluate(async (button) => {
       const region = button.closest('section, [role=region]')
       ;(button as HTMLElement).click()

@@ -151,7 +151,7 @@ function complaints(page: Page): string[] {
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../examples/${name}/`, import.meta.url))
 
-/** The files of an app by path; not what tools have put beside them. */
+/** The files of an app by path; without files of tools. */
 function filesOf(name: string): Map<string, string> {
   const folder = folderOf(name)
   return new Map(

@@ -1,4 +1,4 @@
-// When a page is alive.
+// When a page is hydrated.
 
 import { expect, type Page } from '@playwright/test'
 

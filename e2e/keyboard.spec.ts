@@ -500,7 +500,7 @@ test('an article, from its first part to its end on one visit', async ({ page, c
     await expect.poll(() => code.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
     const wrap = wide.getByRole('button', { name: 'Toggle word wrap' })
     await tabTo(page, wrap)
-    // They are shown to whoever has the focus, not only to a pointer.
+    // They are shown on focus, not only on hover.
     await expect(wide.locator('.vl-code-buttons')).toHaveCSS('opacity', '1')
     await page.keyboard.press('Space')
     await expect(wrap).toHaveAttribute('aria-pressed', 'true')

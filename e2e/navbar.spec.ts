@@ -310,7 +310,7 @@ test.describe('on a wide screen', () => {
       await expect(barLink(page, 'Unlisted')).toHaveClass(/navbar__link--active/)
     })
     await test.step('the brand is one link home, with the image of the colour mode (NB-3 … NB-6, NI-1)', async () => {
-      // As served both pictures are there.
+      // The served HTML has both images.
       const served = await (await request.get(`${site.url}/docs/intro`)).text()
       const [brandHtml = ''] = /<a href="\/base\/"[^>]*class="navbar__brand".*?<\/a>/.exec(served) ?? []
       expect(brandHtml.match(/src="[^"]*"/g)).toEqual([

@@ -146,7 +146,7 @@ const navbarLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Opens a page of the site and waits until it is alive. */
+/** Opens a page of the site and waits until it is hydrated. */
 const open = (page: Page, path: string) => openHydrated(page, site.url + path)
 
 /** Keeps the answers to some requests back until the returned function is called. */
@@ -353,7 +353,7 @@ test.describe('from page to page', () => {
     const asked = page.waitForRequest(`**${served.script}*`)
     await movePointer(page)
     await asked
-    // Served, readable, and not yet alive: hydration waits for the code of the page.
+    // Served, readable, and not yet hydrated: hydration waits for the code of the page.
     await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false')
     await page.evaluate(() => {
@@ -837,7 +837,7 @@ test.describe('what is missing', () => {
       await expect(heading(page)).toHaveText('Page B')
       await hydrated(page)
       expect(page.url()).toBe(`${site.url}/docs/b`)
-      // The page is alive, and goes on without another load.
+      // The page is hydrated, and continues without another load.
       await navbarLink(page, 'Short').click()
       await expect(heading(page)).toHaveText('Short')
       expect(documents).toEqual(['/docs/b'])
@@ -871,7 +871,7 @@ test.describe('what is missing', () => {
     await expect(heading(page)).toHaveText('Live Two')
     await expect.poll(() => documents).toEqual(['/docs/live-two'])
 
-    // The page itself cannot come to life either: it stays readable, and says so.
+    // The page itself cannot hydrate either: it stays readable, and the error is logged.
     await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible()
     await movePointer(page)
     await expect.poll(() => errors.join('\n')).toContain('Failed to fetch dynamically imported module')
@@ -1022,7 +1022,7 @@ test.describe('before the shell', () => {
     }
   })
 
-  /** Opens a page whose load event waits for a picture; the function that it gives lets the picture come. */
+  /** Opens a page whose load event waits for an image; the returned function lets the image arrive. */
   async function openLoading(page: Page): Promise<() => void> {
     const document = await (await page.request.get(`${site.url}/docs/live-two`)).text()
     await page.route('**/docs/live-two', (route) =>
@@ -1121,7 +1121,7 @@ test.describe('before the shell', () => {
 })
 
 /**
- * Waits until the page is alive, then clicks the first such link as a pointer does and waits for its document;
+ * Waits until the page is hydrated, then clicks the first such link as a pointer does and waits for its document;
  * `false` when there is none. Without locators, whose scripts each new document would have to load.
  */
 async function clickWhenAlive(page: Page, selector: string): Promise<boolean> {

@@ -459,7 +459,7 @@ export default () => <Layout><h1>Mainless</h1></Layout>
     await expect(footer.getByRole('link', { name: /^File/ })).toHaveAttribute('href', '/files/a.txt')
     await expect(footer.getByText('·')).toHaveCount(0)
 
-    // The picture of the colour mode, linked; then the copyright.
+    // The image of the colour mode, linked; then the copyright.
     const logo = footer.getByRole('link', { name: 'Maker' })
     await expect(logo).toHaveAttribute('href', 'https://example.com/maker')
     const shown = logo.locator('img:visible')
@@ -679,7 +679,7 @@ test.describe('a site with little, whose navbar hides', () => {
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-announcement-bar-initially-dismissed')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    // The picture stands for the site, and without a second source there is one.
+    // The image stands for the site, and without a second source there is one.
     await expect(bar(page).getByRole('link')).toHaveAccessibleName('Fixture')
     await expect(bar(page).locator('img')).toHaveAttribute('src', '/img/light.svg')
     // The slot of the search is the last of the bar, and empty.

@@ -1,4 +1,5 @@
-// The site that `npm create vellum` makes: every kind of page is silent under its policy, and axe has nothing to object to.
+// The site that `npm create vellum` makes: every type of page has no console output and no policy violation,
+// and axe finds no violations.
 
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

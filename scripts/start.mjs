@@ -31,7 +31,7 @@ await runScript(import.meta.url, async (args) => {
   if (!values.watch && !existsSync(join(site, 'dist'))) {
     throw new Failure('The site is not built.', { hint: 'Run `npm run build` first.' })
   }
-  // In this process, so that whoever ends it ends the server as well. Built only
+  // In this process, so that ending it ends the server as well. Built only
   // now, hence no import at the top.
   const cli = new URL('../packages/vellum/dist/node/bundle/cli.js', import.meta.url)
   /** @type {{ runCli: (args: string[]) => Promise<number> }} */

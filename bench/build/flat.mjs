@@ -1,5 +1,5 @@
 // @ts-check
-// A flat sidebar, as every generated API reference has it: the same N pages beside each other at the top
+// A flat sidebar, as every generated API reference has it: the same N pages side by side at the top
 // level of one sidebar, built by Vellum and the peers. In: sizes and peers. Out: a row for each size and
 // engine.
 

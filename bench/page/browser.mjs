@@ -34,7 +34,7 @@ export async function launcherOptions() {
 }
 
 /**
- * A page with an empty cache and empty storage, and the DevTools protocol beside it. Close the
+ * A page with an empty cache and empty storage, and its DevTools protocol. Close the
  * context when done.
  * @param {import('playwright-core').Browser} browser
  * @param {import('playwright-core').BrowserContextOptions} [options]

@@ -28,7 +28,7 @@ process.once('disconnect', () => process.exit())
 
 /**
  * Ten minutes for pages, as on GitHub Pages: with the zero of `vellum serve`, a page that
- * the peer prefetched would be asked for again. Files whose name has a hash stay for ever;
+ * the peer prefetched would be asked for again. Files whose name has a hash are cached forever;
  * the host knows the hashes of Vite, and those of the peer are shorter.
  * @param {import('node:http').ServerResponse} response
  * @param {string} url
@@ -41,7 +41,7 @@ function cacheLikeGitHubPages(response, url) {
 }
 
 /**
- * Writes the compressed form of a file beside it, as a build of ours does.
+ * Writes the compressed form of a file next to it, like our builds.
  * @param {string} path
  */
 async function compressRequested(path) {

@@ -152,7 +152,7 @@ function writeSources(work, { peer, input: { docs, statics } }) {
 }
 
 /**
- * Puts the compressed form beside each file: hashed files as small as can be, pages as Vellum's.
+ * Puts the compressed form next to each file: hashed files as small as can be, pages as Vellum's.
  * @param {string} dir
  */
 async function compressAll(dir) {

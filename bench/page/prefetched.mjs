@@ -1,5 +1,5 @@
 // @ts-check
-// What a page loads for pages that nobody has opened yet. In: a page. Out: bytes on the wire of the
+// What a page loads for pages that are not open yet. In: a page. Out: bytes on the wire of the
 // requests that start until 3 s after the load event, headers included.
 
 import { setTimeout as sleep } from 'node:timers/promises'

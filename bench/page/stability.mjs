@@ -54,7 +54,7 @@ export async function measureShift(browser, subject) {
 }
 
 /**
- * Changes of the body while somebody scrolls to the end and back.
+ * Changes of the body while a visitor scrolls to the end and back.
  * @param {import('playwright-core').Browser} browser
  * @param {import('./subject.mjs').Subject} subject
  */

@@ -1,4 +1,4 @@
-// Pages as visitors of every engine see them: they come to life, their controls work,
+// Pages as visitors of every engine see them: they hydrate, their controls work,
 // and nothing is reported in the console or against the security policy.
 
 import { builtSite } from './sites.js'

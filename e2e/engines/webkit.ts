@@ -1,5 +1,5 @@
 // WebKit as in GTK's MiniBrowser, driven by WebKitWebDriver: the commands of WebDriver
-// over HTTP. It draws, so it gets a display that nobody sees.
+// over HTTP. It draws, so it gets a virtual display.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'

@@ -1,4 +1,4 @@
-// The one picture of the service: a head and shoulders, 16 by 16 pixels, as a PNG.
+// The one image of the service: a head and shoulders, 16 by 16 pixels, as a PNG.
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQMAAAAlPW0iAAAABlBMVEXo7PQzTo+OgCz9AAAAJ0lEQVR42mNgYGBgPsDA' +

@@ -93,7 +93,7 @@ async function send({ response, outgoing, signal }: Outgoing): Promise<void> {
   outgoing.writeHead(response.status, response.statusText, Object.fromEntries(response.headers))
   const reader = response.body?.getReader()
   if (reader) {
-    // A caller that leaves ends a read that would wait for ever.
+    // A caller that leaves ends a read that would wait forever.
     const cancel = () => void reader.cancel().catch(() => {})
     signal.addEventListener('abort', cancel, { once: true })
     if (signal.aborted) cancel()

@@ -1,4 +1,4 @@
-// The demo API without Node: for pages, and for whoever brings a server.
+// The demo API without Node: for pages, and for other servers.
 // httpServer.ts is not part of it.
 
 export { endpoints } from './endpoints'

@@ -36,7 +36,7 @@ export interface State {
   readonly windows: Map<string, { readonly start: number; count: number }>
 }
 
-/** A service that nobody has called yet. */
+/** A service without requests yet. */
 export function createState(): State {
   return {
     users: new Records('user', USERS),

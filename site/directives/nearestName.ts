@@ -11,7 +11,7 @@ export function nearestName(word: string, candidates: Iterable<string>): string 
   return best
 }
 
-/** How many letters must be added, dropped or changed. */
+/** How many characters must be added, dropped or changed. */
 function distanceOf(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, column) => column)
   for (const [row, letter] of [...from].entries()) {

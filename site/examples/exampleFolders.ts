@@ -1,5 +1,5 @@
-// The example apps of the repository, as their authors wrote them. What tools put
-// beside the files is left out.
+// The example apps of the repository, as their authors wrote them. Files of tools
+// are left out.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Makes the two font files of the site from a package of npm: only the letters that headings need, without the
+// Makes the two font files of the site from a package of npm: only the characters that headings need, without the
 // features that they do not use. Run it with `node site/fonts/subset.mjs`; it installs its tools in a temporary folder.
 
 import { execFileSync } from 'node:child_process'

@@ -1,4 +1,4 @@
-// What a reader cannot use: pictures without a description, links that do not say where
+// What a reader cannot use: images without a description, links that do not say where
 // they go, placeholders, samples that nobody checks.
 
 import type { Html, Nodes } from 'mdast'

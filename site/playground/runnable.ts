@@ -41,7 +41,7 @@ function withoutComments(code: string): string {
   return code.replace(/^\s*\/\/.*$/gm, '').replace(/(?<=\s)\/\/ .*$/gm, '')
 }
 
-/** Comments that the page removes from the code it shows: marks, queries, and what the compiler is told. */
+/** Comments that the page removes from the code it shows: marks, queries, and directives of the compiler. */
 const REMOVED =
   /^[ \t]*\/\/ (?:---cut---|@\w+:? .*|highlight-(?:next-line|start|end)|[ \t]*\^\?.*)[ \t]*\n?/gm
 

@@ -1,5 +1,5 @@
 // All samples of the site: the fences of its pages and the programs of the home
-// page, each with where it runs and the files it finds beside it.
+// page, each with where it runs and the files next to it.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, posix, relative, sep } from 'node:path'

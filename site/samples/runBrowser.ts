@@ -279,7 +279,7 @@ async function routeRequests(context: BrowserContext, { demo, host }: { demo: st
 interface Seen {
   readonly printed: readonly string[]
   readonly printedErrors: readonly string[]
-  /** What nobody caught. */
+  /** Uncaught errors. */
   readonly errors: readonly string[]
   readonly text: string
 }

@@ -6,7 +6,7 @@ import { createSearcher, type Searcher } from 'vellum/search'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
-/** The search of the docs, and of the pages beside them. */
+/** The search of the docs, and of the other pages. */
 export function builtSearch(): Searcher {
   return createSearcher({
     manifest: '/_data/_search.json',

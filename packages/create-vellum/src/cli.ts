@@ -1,4 +1,4 @@
-// The command line: at most three questions, then the site, its packages and the server, as far as they are wanted.
+// The command line: at most three questions, then the site, and if requested its packages and the server.
 
 import { spawn } from 'node:child_process'
 import { relative, resolve } from 'node:path'
@@ -22,7 +22,7 @@ Without a terminal nothing is asked, and packages are installed with --yes only.
 
 /** What the command uses of the machine. */
 export interface Machine {
-  /** Where it asks; undefined when nobody can answer. */
+  /** The terminal for questions; undefined if there is none. */
   readonly terminal: Terminal | undefined
   readonly manager: PackageManager
   readonly print: (text: string) => void
@@ -129,7 +129,7 @@ interface Choice {
 async function chooseSite(options: Options, terminal: Terminal | undefined): Promise<Choice> {
   if (options.yes || !terminal) {
     const folder = options.folder ?? 'docs-site'
-    // Without a terminal nobody agreed to a download, and nobody could end a server.
+    // Without a terminal there is no consent to a download, and no way to end a server.
     const installs = options.installs && options.yes
     return { folder, title: options.title ?? titleOf(folder), installs, starts: installs && options.starts }
   }

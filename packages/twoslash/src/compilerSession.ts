@@ -189,7 +189,7 @@ function diskQuestions({ files, positions }: Questions, place: DiskPlace): Quest
   return { files: renamed(files), positions: renamed(positions) }
 }
 
-/** Files that a sample names itself, with `@filename`, are beside its own. */
+/** Files that a sample names itself, with `@filename`, are next to its own. */
 function diskName(name: string, { root, program, input }: DiskPlace): string {
   return name.startsWith(`${root}/${program}`)
     ? name

@@ -14,7 +14,7 @@ export interface ImportLinks {
   readonly declaresGlobals: (name: string) => boolean
 }
 
-/** A file, as far as it matters here. */
+/** What a file imports, and whether it declares globals. */
 interface LinkedFile {
   readonly targets: readonly string[]
   readonly declaresGlobals: boolean

@@ -8,7 +8,7 @@ export function nearestName(name: string, candidates: readonly string[]): string
   return least <= most ? candidates[distances.indexOf(least)] : undefined
 }
 
-/** How many letters must be added, removed or changed. */
+/** How many characters must be added, removed or changed. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i)
   for (const [i, letter] of [...from].entries()) {

@@ -1046,7 +1046,7 @@ async function expectOutcome(dir: string, { error, warnings }: Outcome): Promise
   expect(existsSync(join(dir, 'dist/404.html'))).toBe(error === undefined)
   for (const text of [built.error ?? '', ...built.warnings]) {
     expect(text).not.toMatch(FORBIDDEN)
-    // Where the site lies is nobody's business.
+    // Messages must not contain the path of the site.
     expect(text).not.toContain(dirname(dir))
   }
 }

@@ -111,7 +111,7 @@ describe('a cache that is carried to another machine', () => {
       }
       changed('lib/one.ts', 'export const one = 2\n')
       changed('docs/img/picture.svg', PICTURE.replace('3', '5'))
-      // The sample; the two pages with the picture.
+      // The sample; the two pages with the image.
       expect((await built(siteDir)).made).toEqual([3, 3])
     })
   })

@@ -1,4 +1,4 @@
-// The pictures of pages as a build writes them.
+// The social cards of pages as a build writes them.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ it('SEO-12: every page without an image has a card, the same in two builds, and 
   expect([again.result?.rendered, differences(before, contentsOf(again.outDir))]).toEqual([0, []])
   const fresh = await buildSite(site.siteDir, { cache: false })
   expect(differences(before, contentsOf(fresh.outDir))).toEqual([])
-  // The picture changes with the logo in it, and so does its name.
+  // The image changes with the logo in it, and so does its name.
   writeFileSync(join(site.siteDir, 'static/logo.svg'), files['static/logo.svg'].replace('red', 'blue'))
   await buildSite(site.siteDir)
   expect(cardsOf(site).filter((card) => cards.includes(card))).toEqual([])

@@ -154,7 +154,7 @@ describe('every page', () => {
     expect(odd).toEqual([
       // Its title is hidden, and its text has none.
       ['docs/content/hidden-title/index.html', 0, 1, 1, 1, 1],
-      // It only leads to another page.
+      // It only redirects to another page.
       ['old/index.html', 0, 0, 1, 1, 0],
     ])
   })

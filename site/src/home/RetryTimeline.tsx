@@ -1,5 +1,5 @@
 // One recorded run of samples/retry.ts, drawn to the scale of its time. Positions are
-// percentages, so that the letters keep their size on a small screen.
+// percentages, so that the text keeps its size on a small screen.
 
 import { firstDelayMs } from './facts.json'
 import styles from './RetryTimeline.module.css'

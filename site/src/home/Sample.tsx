@@ -14,7 +14,7 @@ interface SampleProps {
   readonly title?: string
   /** Why it has no Run button: the package that it loads besides Troth. */
   readonly needs?: string
-  /** A picture of the same run. Where there is room, it stands beside the code. */
+  /** A picture of the same run. With enough room, it is next to the code. */
   readonly picture?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The timeline on the home page is a run of the sample beside it. Waits are random, so
+// The timeline on the home page is a run of the sample next to it. Waits are random, so
 // the recorded run stays until someone asks for another one:
 //
 //   UPDATE_SAMPLES=1 npx vitest run --project docs site/src/home/retryTimeline

@@ -5,7 +5,7 @@ import { defineConfig } from 'astro/config'
 
 export default defineConfig({
   site: 'https://bench.example',
-  // The host of the measurement keeps files of this folder for ever, as it does for Vellum.
+  // The host of the measurement caches files of this folder forever, as it does for Vellum.
   build: { assets: 'assets' },
   integrations: [
     starlight({
