@@ -3,6 +3,7 @@
 // are the names of Docusaurus, Markdown, styles and files. In: the list of names in dist/node. Out: the declarations.
 
 import { writeFileSync } from 'node:fs'
+import { THEME_PARTS } from '../dist/node/base/themeParts.js'
 import { ALIAS_NAMES, aliasModule } from '../dist/node/vite/docusaurusAliases.js'
 
 /** Files whose import is their URL. */
@@ -44,6 +45,17 @@ const SHEETS = ['css', 'scss', 'sass', 'less', 'styl', 'stylus']
 const declarations = [
   '/// <reference types="vite/types/importMeta.d.ts" />\n',
   ...ALIAS_NAMES.map((name) => declaration(name, aliasModule(name) ?? '')),
+  ...[...THEME_PARTS].flatMap(([name, { module, exported }]) =>
+    ['@theme', '@theme-original', '@theme-init']
+      .map((scope) => `${scope}/${name}`)
+      .filter((part) => !ALIAS_NAMES.includes(part))
+      .map((part) =>
+        declaration(
+          part,
+          `const part: (typeof import('./theme/${module}.js'))['${exported}']\nexport default part`,
+        ),
+      ),
+  ),
   ...SHEETS.flatMap((kind) => [declaration(`*.module.${kind}`, classes), `declare module '*.${kind}'\n`]),
   declaration('*.svg', picture),
   ...['md', 'mdx'].map((kind) => declaration(`*.${kind}`, page)),

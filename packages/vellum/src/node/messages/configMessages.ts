@@ -112,7 +112,6 @@ export const CONFIG_MESSAGES = messageTable({
     texts: [
       '`plugins[<index>]` is "<name>", a Docusaurus plugin.',
       '`themes[<index>]` is "<name>", a Docusaurus theme.',
-      '`<field>[<index>]` is <name>a Docusaurus <kind>.',
     ],
     about: 'Plugins and themes of Docusaurus cannot run in Vellum. Most of what they add is built in.',
     fix: 'Remove the entry, and do what the message says for this plugin.',

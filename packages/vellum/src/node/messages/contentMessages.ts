@@ -119,8 +119,8 @@ export const CONTENT_MESSAGES = messageTable({
       'A file in `src/theme` replaces the part of the theme that has its name. These names are those of no part.',
     fix: 'Correct the name: the message lists all parts. Move components that pages import to another folder, such as `src/components`.',
     sample: {
-      language: 'jsx title="src/theme/Footer.jsx"',
-      code: "import Footer from '@theme-original/Footer'\n\nexport default (props) => (\n  <>\n    <p>Made by hand</p>\n    <Footer {...props} />\n  </>\n)",
+      language: 'tsx',
+      code: "import Footer from '@theme-original/Footer'\n\nexport default (props: object) => (\n  <>\n    <p>Made by hand</p>\n    <Footer {...props} />\n  </>\n)",
     },
   },
   'unused-part-state': {
