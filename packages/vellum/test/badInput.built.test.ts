@@ -296,7 +296,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '  "zone": "UTC",',
     '  "position": "right"',
     '}',
-    'Cause: There is no navbar item of the type "custom-clock". Registered by the theme: none. A site cannot register one yet: use the type "html", or a link.',
+    'Cause: There is no navbar item of the type "custom-clock". Registered in src/theme/NavbarItem/ComponentTypes: none.',
   ),
   'broken-link': fails(
     '1 broken link on one page.',

@@ -102,8 +102,8 @@ describe('the types of a configuration', () => {
         'docId',
       ].map(hover),
     ).toEqual([
-      "(property) onBrokenAnchors?: Severity | undefined\nA link to a heading that does not exist. @default 'warn'",
-      '(property) onBrokenMarkdownLinks?: Severity | undefined\n@deprecated Write it as `markdown.hooks.onBrokenMarkdownLinks`, which wins.',
+      "(property) onBrokenAnchors?: Severity | undefined\nSeverity of a link to a heading that does not exist. @default 'warn'",
+      "(property) onBrokenMarkdownLinks?: Severity | undefined\nSeverity of a link to a file that does not exist. @default 'warn' @deprecated Write it as `markdown.hooks.onBrokenMarkdownLinks`, which wins.",
       '(property) docs?: false | UserDocs | UserDocs[] | undefined\nDocuments; several docs sets as a list; `false` for none. @default {}',
       "(property) id?: string | undefined\nName of this docs set; needed when there are several. Letters, digits, `_` and `-`. @default 'default'",
       '(property) include?: string[] | undefined\nWhich files, as globs below `path`. @default Markdown files; for `pages` also React files',

@@ -5,7 +5,7 @@ import { type Field, reference } from 'vellum/reference'
 import { expect, it } from 'vitest'
 import { completeConfig } from '../src/node/config/siteConfig.js'
 import { docSchema, pageSchema, postSchema } from '../src/node/content/frontMatter/schemas.js'
-import { HOST_TARGETS } from '../src/node/hosting/targets.js'
+import { HOST_TARGETS } from '../src/node/hosting/hostTargets.js'
 
 /** A configuration in which every object exists that defaults may be in. */
 const BASE = {

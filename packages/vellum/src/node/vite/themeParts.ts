@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { usesState } from '../base/usesState.js'
+import { aliasModule } from './docusaurusAliases.js'
 
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const themeDir = ours('theme/').replace(/\/?$/, sep)
@@ -58,8 +59,14 @@ export function themeParts(parts: () => PartFiles): Plugin {
       const [, scope, part = ''] = /^@(theme|theme-original|theme-init)\/(.+)$/.exec(name) ?? []
       const own = parts()[part]
       if (scope === 'theme' && own !== undefined && importer !== own) return own
-      if (scope && THEME_PARTS.has(part) && part !== 'SearchBar') return ORIGINAL + part
-      if (!importer || !hasOwnParts(parts()) || !name.startsWith('.')) return undefined
+      const isListed = scope === 'theme' && aliasModule(name) !== undefined
+      if (scope && !isListed && THEME_PARTS.has(part) && part !== 'SearchBar') return ORIGINAL + part
+      if (!importer) return undefined
+      // Without own parts Node loads the theme itself.
+      if (importer.startsWith(ORIGINAL) && this.environment.name === 'ssr' && !hasOwnParts(parts())) {
+        return { id: pathToFileURL(name).href, external: true }
+      }
+      if (!hasOwnParts(parts()) || !name.startsWith('.')) return undefined
       const [from = ''] = importer.split('?')
       if (!from.startsWith(themeDir)) return undefined
       const file = resolve(dirname(from), name)
