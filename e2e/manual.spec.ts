@@ -55,7 +55,7 @@ test('the search of the manual finds entries of the reference by their names', a
   for (const [query, target] of [
     ['docs.sidebarPath', 'reference/configuration/docs#docs-sidebarpath'],
     ['sidebar_position', 'reference/front-matter#docs-sidebar_position'],
-    ['--vl-accent', 'reference/tokens'],
+    ['--vl-accent', 'learn/looks'],
     ['write-translations', 'reference/commands#write-translations'],
     ['useColorMode', 'reference/client#usecolormode'],
     ['Permissions-Policy', 'reference/headers#permissions-policy'],
