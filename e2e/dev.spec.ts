@@ -135,7 +135,7 @@ test('an open page follows its file', { tag: '@exhaustive' }, async ({ page }) =
     const shown = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts])
     expect(shown).toContain('The next sentence.')
     expect(shown).not.toContain('The late sentence.')
-    await page.unroute(DATA)
+    await page.unrouteAll({ behavior: 'wait' })
   })
   await test.step('a change requests the page once, as data', async () => {
     await edit(page, 'The last sentence.', 'The old sentence.')

@@ -656,6 +656,8 @@ test.describe('the drawer', () => {
     await open(page)
     await toggle(page).press('Enter')
     await expect(drawer(page)).toBeVisible()
+    // The whole list of the docs has taken the place of the part that the document has.
+    await page.waitForLoadState('networkidle')
     const docs = await expectWalkable(page)
     expect(docs).toEqual(expect.arrayContaining(['← Back to main menu', 'Unlinked', 'Outside']))
     expect(docs).not.toContain('Plain')
