@@ -59,7 +59,8 @@ export async function createDocumentRenderer(
 ): Promise<DocumentRenderer> {
   const { site, messages } = context
   const loadTheme = themeLoader(context, sources)
-  const { renderHtml, setMessages } = await loadThemeRenderer(loadTheme)
+  const loaded = await loadThemeRenderer(loadTheme)
+  const { renderHtml, setMessages } = loaded
   // Modules may translate when they are loaded.
   setMessages(messages)
   const sidebarOf = createSidebarLookup(context.sidebars)
@@ -68,7 +69,7 @@ export async function createDocumentRenderer(
     setMessages(messages)
     const { body, toc } = await loadBody(task, sources)
     // In development its parts may have changed.
-    const { theme } = await loadThemeRenderer(loadTheme)
+    const { theme } = loadTheme ? await loadThemeRenderer(loadTheme) : loaded
     const page = withToc(task.page, toc)
     const sidebar = sidebarOf(task)
     // A page without components must not depend on other documents: it is cached without them.

@@ -38,14 +38,15 @@ export interface Grammar {
 
 /** Creates the parsers of both formats. `own` is syntax of the site, which comes before ours. */
 export function createParse(own: Grammar = { extensions: [], mdastExtensions: [] }): Parse {
-  const grammars = { md: markdownGrammar(), mdx: mdxGrammar() }
-  return (text, format) => {
-    const { extensions, mdastExtensions } = grammars[format]
-    // The extension that is added last is tried first.
-    return fromMarkdown(text, {
-      extensions: [...extensions, ...own.extensions],
-      mdastExtensions: [...mdastExtensions, ...own.mdastExtensions] as FromMarkdownExtension[],
-    })
+  const grammars = { md: withSyntax(markdownGrammar(), own), mdx: withSyntax(mdxGrammar(), own) }
+  return (text, format) => fromMarkdown(text, grammars[format])
+}
+
+/** Made once: the parser recognizes a grammar that it has seen before. The extension that is added last is tried first. */
+function withSyntax(ours: Grammar, own: Grammar) {
+  return {
+    extensions: [...ours.extensions, ...own.extensions],
+    mdastExtensions: [...ours.mdastExtensions, ...own.mdastExtensions] as FromMarkdownExtension[],
   }
 }
 
