@@ -1,9 +1,9 @@
 // Rendered pages between builds. A page is taken from here if everything that it is made from is the same:
 // the engine, what all pages share, its data and its body.
 
-import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { SearchRecord } from 'vellum-search/node'
+import { foldersBelow } from '../base/temporaryFolders.js'
 import { openDiskCache } from '../cache/diskCache.js'
 import { openObjectStore } from '../cache/objectStore.js'
 import { type CompressOptions, compress } from '../output/compress.js'
@@ -73,7 +73,7 @@ export interface RenderCache {
 export function openRenderCache({ cacheDir, outDir }: { cacheDir: string; outDir: string }): RenderCache {
   const records = openDiskCache(join(cacheDir, 'rendered'))
   const objects = openObjectStore(join(cacheDir, 'objects'))
-  const folders = new Set<string>()
+  const makeFolder = foldersBelow(outDir)
   return {
     find: async (key, path) => {
       const value = await records.read(key)
@@ -112,9 +112,7 @@ export function openRenderCache({ cacheDir, outDir }: { cacheDir: string; outDir
   function linkFiles(contents: readonly PageFile[]): void {
     for (const [name, object] of contents) {
       const file = join(outDir, name)
-      const folder = dirname(file)
-      if (!folders.has(folder)) mkdirSync(folder, { recursive: true })
-      folders.add(folder)
+      makeFolder(dirname(file))
       objects.link(object, file)
     }
   }

@@ -2,7 +2,7 @@
 // build that fails leaves the previous site unchanged.
 
 import { randomUUID } from 'node:crypto'
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { VellumError } from '../base/errors.js'
@@ -10,7 +10,7 @@ import { fileSystemError } from '../base/fileSystemError.js'
 import { isRunning } from '../base/isRunning.js'
 import { writeFile } from '../base/namedFiles.js'
 import { OUTPUT_MARKER, OUTPUT_MARKER_TEXT } from '../base/outputFolder.js'
-import { deleteOnSignal, isInUse } from '../base/temporaryFolders.js'
+import { deleteFolder, deleteOnSignal, foldersBelow, isInUse } from '../base/temporaryFolders.js'
 
 /** A site being written. Paths are below the output folder, with slashes. */
 export interface Staging {
@@ -57,12 +57,14 @@ export async function createStaging(options: {
   // Not `mkdtemp`: its folders can be read by their owner only, and this one becomes the site.
   const root = `${stagingPrefix(outDir)}${process.pid}-${randomUUID().slice(0, 8)}`
   const dir = resolve(root, options.siteFolder ?? '')
+  const makeFolder = foldersBelow(root)
   const release = deleteOnSignal(root, () => undoSwap(root, outDir))
   try {
     await mkdir(dirname(outDir), { recursive: true })
     await clearLeftovers(outDir)
-    await mkdir(root)
-    await mkdir(dir, { recursive: true })
+    // Synchronous, so that no signal arrives while it is being created.
+    mkdirSync(root)
+    makeFolder(dir)
   } catch (error) {
     release()
     throw fileSystemError(error, { otherwise: 'choose another folder with `--out-dir`' }) ?? error
@@ -70,11 +72,10 @@ export async function createStaging(options: {
 
   const paths = new Set<string>()
   const kept = new Set<string>()
-  const folders = new Map<string, Promise<unknown>>()
   let bytes = 0
 
   /** The path of a file, in a folder that exists. */
-  async function prepare(path: string, parent = dir): Promise<string> {
+  function prepare(path: string, parent = dir): string {
     const target = resolve(parent, path)
     if (isAbsolute(path) || !isBelow(target, parent)) {
       throw new VellumError(`The file "${path}" would be outside of the output folder.`, {
@@ -88,10 +89,7 @@ export async function createStaging(options: {
         hint: 'Rename one of the two files that have this path, or change the `slug` of a page.',
       })
     paths.add(target)
-    const folder = dirname(target)
-    const made = folders.get(folder) ?? mkdir(folder, { recursive: true })
-    folders.set(folder, made)
-    await made
+    makeFolder(dirname(target))
     return target
   }
 
@@ -106,15 +104,15 @@ export async function createStaging(options: {
       bytes += files.bytes
     },
     async write(path, content) {
-      await writeFile(await prepare(path), content)
+      await writeFile(prepare(path), content)
       bytes += Buffer.byteLength(content)
     },
     async writeForHost(path, content) {
-      await writeFile(await prepare(path, root), content)
+      await writeFile(prepare(path, root), content)
       bytes += Buffer.byteLength(content)
     },
     async copy(path, from) {
-      const target = await prepare(path)
+      const target = prepare(path)
       await copyFile(from, target)
       // Read first: `bytes` may change during the wait.
       const { size } = await stat(target)
@@ -122,7 +120,7 @@ export async function createStaging(options: {
     },
     has: (path) => paths.has(resolve(dir, path)),
     async keep(path, from) {
-      await copyFile(from, await prepare(path))
+      await copyFile(from, prepare(path))
       kept.add(path)
     },
     paths: writtenPaths,
@@ -197,9 +195,7 @@ function renamed(from: string, to: string): boolean {
 
 /** Deletes a site that is being written, and the previous one if the new one has replaced it. */
 function undoSwap(dir: string, outDir: string): void {
-  for (const path of existsSync(outDir) ? [dir, dir + OLD] : [dir]) {
-    rmSync(path, { recursive: true, force: true, maxRetries: 5 })
-  }
+  for (const path of existsSync(outDir) ? [dir, dir + OLD] : [dir]) deleteFolder(path)
 }
 
 /** Removes the folders of killed builds; a site that such a build has moved away is restored. */
