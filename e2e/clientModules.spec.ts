@@ -1,4 +1,4 @@
-// What client modules of a site are told when the route changes.
+// The functions of client modules that are called when the route changes.
 
 import { expect, type Page } from '@playwright/test'
 import { openHydrated } from './hydrated.js'

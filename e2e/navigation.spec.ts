@@ -818,8 +818,8 @@ test.describe('what is missing', () => {
     'a data file that is not JSON': { status: 200, body: '<!doctype html><p>Sign in' },
     'a data file of another build': { status: 200, body: other },
   }
-  for (const [what, answer] of Object.entries(failures)) {
-    const tag = answer?.status === 404 ? [] : '@exhaustive'
+  for (const [what, response] of Object.entries(failures)) {
+    const tag = response?.status === 404 ? [] : '@exhaustive'
     test(`${what} ends in one load of the target (RL-6, DV-5, invariant 8, T-29)`, { tag }, async ({
       page,
     }) => {
@@ -828,9 +828,9 @@ test.describe('what is missing', () => {
         if (message.type() === 'warning') warnings.push(message.text())
       })
       await open(page, '/docs/a')
-      const body = typeof answer?.body === 'function' ? await answer.body(page) : answer?.body
+      const body = typeof response?.body === 'function' ? await response.body(page) : response?.body
       await page.route('**/_data/docs/b.json', (route) =>
-        answer ? route.fulfill({ status: answer.status, body: body ?? '' }) : route.abort(),
+        response ? route.fulfill({ status: response.status, body: body ?? '' }) : route.abort(),
       )
       const documents = documentsOf(page)
       await navbarLink(page, 'B').click()

@@ -37,7 +37,7 @@ export async function startRouteEvents(modules: readonly ClientModule[]): Promis
       }
     })
   let shown: RouteLocation | null = null
-  /** Where the navigation that has begun last leads to. */
+  /** The target of the latest navigation. */
   let next: RouteLocation | null = null
   let end = () => {}
   const begin = (to: RouteLocation) => {

@@ -1,5 +1,5 @@
-// Puts a site's own parts of the theme in the place of the engine's, by their modules: what imports a part gets that of
-// the site, and the part itself imports the original as `@theme-original/…`. Without own parts none of this is used.
+// Resolves parts of the theme: `@theme/X` is the site's own part or the engine's, `@theme-original/X` the engine's. Own
+// parts replace modules of the theme: whatever imports such a module gets the part of the site.
 
 import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -30,50 +30,61 @@ export interface ViteOutputs {
 /** Modules by the name of their entry. */
 type Entries = Readonly<Record<string, string>>
 
-/** Bundles; throws errors that name the files of the site. `pages` are the entries of pages that are code. */
+/** Bundles a site. `pages` are the entries of pages that are code. */
 export async function buildWithVite(input: BundleInput, pages: Entries): Promise<ViteOutputs> {
+  const preload = preloadHelper(input.config)
+  const environments = { client: clientEnvironment(input, { pages, preload }), ssr: ssrEnvironment(pages) }
+  const staticFiles = new Set<string>()
+  const onFile = (file: string) => staticFiles.add(file)
+  return runVite(input, { preload, environments, onFile }, async (build) => {
+    const client = await build('client')
+    const ssr = Object.keys(pages).length > 0 ? await build('ssr') : []
+    return { client, ssr, staticFiles: [...staticFiles].sort() }
+  })
+}
+
+/** Bundles the theme with the parts of the site, for rendering. */
+export async function buildServerTheme(input: BundleInput): Promise<readonly OutputFile[]> {
+  const preload = preloadHelper(input.config)
+  const environments = { ssr: ssrEnvironment({ [SERVER_THEME_ENTRY]: SERVER_THEME }) }
+  return runVite(input, { preload, environments, onFile: () => {} }, (build) => build('ssr'))
+}
+
+/** Runs builds of environments; throws errors that name the files of the site. */
+async function runVite<Result>(
+  input: BundleInput,
+  {
+    preload,
+    environments,
+    onFile,
+  }: {
+    preload: PreloadHelper
+    environments: Readonly<Record<string, Environment>>
+    /** Called with each static file that a stylesheet names. */
+    onFile: (file: string) => void
+  },
+  run: (build: (name: 'client' | 'ssr') => Promise<OutputFile[]>) => Promise<Result>,
+): Promise<Result> {
   const { config } = input
   const styleFiles = checkStyleFiles(config)
-  const staticFiles = new Set<string>()
-  const ofStatics = staticUrls({ folders: () => config, onFile: (file) => staticFiles.add(file) })
-  const preload = preloadHelper(config)
+  const plugins = [styleFiles.plugin, staticUrls({ folders: () => config, onFile })]
   try {
     const builder = await createBuilder({
-      ...siteViteConfig(input, { styleFiles, preload, plugins: [styleFiles.plugin, ofStatics] }),
-      environments: { client: clientEnvironment(input, { pages, preload }), ssr: ssrEnvironment(pages) },
+      ...siteViteConfig(input, { styleFiles, preload, plugins }),
+      environments,
     })
-    const run = async (name: 'client' | 'ssr'): Promise<OutputFile[]> => {
-      const result = await builder.build(builder.environments[name]!)
-      return [result].flat().flatMap((output) => ('output' in output ? output.output : []))
-    }
-    const client = await run('client')
-    const ssr = Object.keys(pages).length > 0 ? await run('ssr') : []
+    const result = await run(async (name) => {
+      const outputs = await builder.build(builder.environments[name]!)
+      return [outputs].flat().flatMap((output) => ('output' in output ? output.output : []))
+    })
     const problems = styleFiles.problems()
     if (problems.length > 0) throw combineErrors(problems)
-    return { client, ssr, staticFiles: [...staticFiles].sort() }
+    return result
   } catch (error) {
     const problems = styleFiles.problemsOf(error)
     throw problems.length > 0
       ? combineErrors(problems)
       : bundleError(error, { siteDir: config.siteDir, sheets: styleFiles.ownSheets() })
-  }
-}
-
-/** Bundles the theme with the parts of the site, for rendering. */
-export async function buildServerTheme(input: BundleInput): Promise<readonly OutputFile[]> {
-  const { config } = input
-  const styleFiles = checkStyleFiles(config)
-  const ofStatics = staticUrls({ folders: () => config, onFile: () => {} })
-  const preload = preloadHelper(config)
-  try {
-    const builder = await createBuilder({
-      ...siteViteConfig(input, { styleFiles, preload, plugins: [styleFiles.plugin, ofStatics] }),
-      environments: { ssr: ssrEnvironment({ [SERVER_THEME_ENTRY]: SERVER_THEME }) },
-    })
-    const result = await builder.build(builder.environments.ssr!)
-    return [result].flat().flatMap((output) => ('output' in output ? output.output : []))
-  } catch (error) {
-    throw bundleError(error, { siteDir: config.siteDir, sheets: styleFiles.ownSheets() })
   }
 }
 
@@ -115,7 +126,7 @@ function siteViteConfig(
   }
 }
 
-/** Renders the styles of parts that browsers get as HTML; its code is not sent. */
+/** The entry of the styles of parts that browsers get as HTML; its code is not sent. */
 export const PART_STYLES_ENTRY = 'part-styles'
 
 type Environment = NonNullable<InlineConfig['environments']>[string]
