@@ -2,6 +2,8 @@
 
 // What commands report
 export { explainError, formatError, VellumError } from './base/errors.js'
+// Plugins
+export type { HtmlElement, HtmlNode } from './base/htmlTree.js'
 export { createLogger, type Logger, silentLogger } from './base/logger.js'
 // Commands
 export {
@@ -20,6 +22,28 @@ export {
 } from './cli/commands.js'
 // A site's configuration
 export type { SampleChecker } from './config/markdownConfig.js'
+export type {
+  ContentInput,
+  ContentText,
+  FinishedSite,
+  PageAdditions,
+  Plugin,
+  PluginConfig,
+  PluginConfigInput,
+  PluginContent,
+  PluginContentPage,
+  PluginDev,
+  PluginPage,
+  PluginSidebar,
+  PluginSidebarItem,
+  PluginSite,
+  RecordedPage,
+  RenderedPage,
+  RenderedResult,
+  RenderedSite,
+  RenderTools,
+  SourceFile,
+} from './config/plugin.js'
 export { type ConfigTools, defineConfig, type UserConfig } from './config/userConfig.js'
 export type { Sidebars } from './content/sidebars/userSidebars.js'
 // The interface of a type checker for samples

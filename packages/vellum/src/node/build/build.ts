@@ -18,6 +18,7 @@ import { createStaging } from '../output/writeSite.js'
 import { createEngineFingerprint } from '../steps/engineFingerprint.js'
 import { chosenLocales, loadSite, type Site } from '../steps/loadSite.js'
 import { createProblems, type Problems } from '../steps/problems.js'
+import { policyLines } from '../steps/sitePolicy.js'
 import { siteProblems } from '../steps/siteProblems.js'
 import { type SiteRedirects, siteRedirects } from '../steps/siteRedirects.js'
 import { createAssetWriter } from './assetWriter.js'
@@ -117,6 +118,7 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
     logger.info(checked.summary)
     problems.addOne('warn', checked.dead)
   }
+  if (options.write === false) for (const line of policyLines(loaded.loaded.config)) logger.info(line)
   const time = performance.now() - start
   return { ...built, outDir, time, phases: phases.times(), warnings: problems.printed() }
 }

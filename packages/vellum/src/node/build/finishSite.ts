@@ -1,8 +1,10 @@
 // Writes the files of a site besides its pages, replaces the previous output, and deletes from the caches
 // what this build did not use.
 
+import type { HeaderRule } from 'vellum-host'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
+import { finishPlugins } from './finishPlugins.js'
 import { keepOldAssets } from './keepOldAssets.js'
 import { makeFeeds } from './makeFeeds.js'
 import { pruneCaches } from './pruneCaches.js'
@@ -32,10 +34,12 @@ export async function finishSite(
   const isStatic = (name: string) => statics.some(({ path }) => path === name)
   for (const { locales, bundle, pageAssets } of groups) {
     const writtenLocales: WrittenLocale[] = []
+    const headers: HeaderRule[] = []
     for (const locale of locales) {
       writtenLocales.push(await withFeeds(locale, bundle))
       await writeSearch(locale, assets)
       await writeMarkdown(locale, context, isStatic)
+      headers.push(...(await finishPlugins(locale, context, isStatic)))
     }
     const { list } = redirects.get(writtenLocales[0]!.site.assetPath)!
     await writeSiteFiles({
@@ -46,6 +50,7 @@ export async function finishSite(
       statics,
       target,
       redirects: list,
+      pluginHeaders: headers,
       written: staging.paths(),
       writeForHost: staging.writeForHost,
     })

@@ -1,9 +1,11 @@
 // Plans the rendering of a locale into the folder of the new site. Tasks are made one by one as threads take
 // them up, and only the report of a page is kept.
 
+import { readFileSync } from 'node:fs'
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { RenderContext } from '../render/renderContext.js'
+import { renderedFingerprint } from '../steps/pagePlugins.js'
 import { routeTask } from '../steps/routeTask.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledPages } from './bundle/types.js'
@@ -48,7 +50,10 @@ export async function planRendering(
 ): Promise<RenderPlan> {
   const { site, jobs, setup } = locale
   const context = await localeContext(site, { bundle, assets, target })
-  const taskAt = createTasks(locale, { bundle, keyOf: createKeys(context, engine('renderer')) })
+  const taskAt = createTasks(locale, {
+    bundle,
+    keyOf: createKeys(context, engine('renderer') + pluginFingerprint(site)),
+  })
   const cache = openRenderCache({ cacheDir, outDir: staging.dir })
   const reports: WrittenPage[] = []
   const keep = (index: number, page: PageReport) => {
@@ -86,6 +91,11 @@ export async function planRendering(
       return { reports, keys, context }
     },
   }
+}
+
+/** What the `rendered` hooks of plugins depend on: their keys, or the files of the configuration. */
+function pluginFingerprint({ config, configFiles }: CompiledLocale['site']): string {
+  return renderedFingerprint(config.plugins, () => hashOf(...configFiles.map((file) => readFileSync(file))))
 }
 
 /** Makes the task of a route by its index; the index after the last route is the not-found page. */

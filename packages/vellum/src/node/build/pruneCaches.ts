@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openDiskCache } from '../cache/diskCache.js'
 import { limitCache } from '../cache/limitCache.js'
 import { pruneCompileCache } from '../steps/compileCache.js'
+import { PLUGIN_CACHE } from '../steps/pagePlugins.js'
 import { CARD_CACHE } from '../steps/siteCards.js'
 import { COMPRESSED_CACHE } from './assetWriter.js'
 import type { BuildContext } from './buildContext.js'
@@ -15,6 +16,7 @@ import type { RenderedLocale } from './renderLocales.js'
 interface UsedFiles {
   readonly pages: readonly string[]
   readonly cards: readonly string[]
+  readonly plugins: readonly string[]
   readonly rendered: readonly string[]
   readonly objects: readonly string[]
   readonly compressed: ReadonlySet<string>
@@ -30,6 +32,7 @@ export async function pruneCaches(
   const used: UsedFiles = {
     pages: locales.flatMap(({ tools, tasks }) => tools.pages.keysOf(tasks)),
     cards: reports.flatMap(({ card }) => card ?? []),
+    plugins: reports.flatMap(({ pluginKeys }) => pluginKeys ?? []),
     rendered: locales.flatMap(({ rendering }) => [...rendering.keys]),
     objects: reports.flatMap(({ objects }) => objects),
     compressed: assets.used(),
@@ -41,10 +44,11 @@ export async function pruneCaches(
 
 async function pruneAll(
   cacheDir: string,
-  { pages, cards, rendered, objects, compressed }: UsedFiles,
+  { pages, cards, plugins, rendered, objects, compressed }: UsedFiles,
 ): Promise<void> {
   await pruneCompileCache(cacheDir, pages)
   await openDiskCache(join(cacheDir, COMPRESSED_CACHE)).prune(compressed)
   await openDiskCache(join(cacheDir, CARD_CACHE)).prune(new Set(cards))
+  await openDiskCache(join(cacheDir, PLUGIN_CACHE)).prune(new Set(plugins))
   await pruneRenderCache({ cacheDir, keys: new Set(rendered), objects: new Set(objects) })
 }

@@ -21,6 +21,10 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly markdown?: MarkdownEntry | undefined
   /** The key of its social card in the cache of cards; `null` if the font lacks characters of its title. */
   readonly card?: string | null | undefined
+  /** What plugins keep of the page, by their names. */
+  readonly records?: Readonly<Record<string, unknown>> | undefined
+  /** The entries of the caches of plugins that it has used. */
+  readonly pluginKeys?: readonly string[] | undefined
   /** What the policy of the site must allow for the page. */
   readonly sources: PolicySources
   readonly files: readonly string[]

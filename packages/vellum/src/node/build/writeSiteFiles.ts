@@ -43,6 +43,7 @@ export async function writeSiteFiles({
   statics,
   target,
   redirects,
+  pluginHeaders,
   written,
   writeForHost,
 }: {
@@ -56,6 +57,8 @@ export async function writeSiteFiles({
   /** The files of the static folders. */
   statics: readonly StaticFile[]
   redirects: RedirectList
+  /** The headers that plugins add. */
+  pluginHeaders: readonly HeaderRule[]
   /** The files of pages, which are there already. */
   written: readonly string[]
   /** Writes a file outside of the site's folder. */
@@ -76,7 +79,11 @@ export async function writeSiteFiles({
   if (conflict) throw conflict
 
   const bundled = new Set(bundle.files.map(({ name }) => name))
-  const headers = await headerRules(locales, { statics, hasRedirectPages: oldPages.length > 0 })
+  const headers = await headerRules(locales, {
+    statics,
+    pluginHeaders,
+    hasRedirectPages: oldPages.length > 0,
+  })
   const published = [...written, ...feeds.map(({ path }) => path), ...copies.map(({ path }) => path)]
   const dotFiles = dotFilesOf(
     published.flatMap((path) => (path.startsWith(root) ? [path.slice(root.length)] : [])),
@@ -194,7 +201,15 @@ function sitemapFile({ site: { config, routes, outPath }, reports }: WrittenLoca
 /** The headers that hosts send; the site's own file adds to them. */
 async function headerRules(
   locales: readonly WrittenLocale[],
-  { statics, hasRedirectPages }: { statics: readonly StaticFile[]; hasRedirectPages: boolean },
+  {
+    statics,
+    pluginHeaders,
+    hasRedirectPages,
+  }: {
+    statics: readonly StaticFile[]
+    pluginHeaders: readonly HeaderRule[]
+    hasRedirectPages: boolean
+  },
 ): Promise<HeaderRule[]> {
   const { config } = locales[0]!.site
   return siteHeaderRules(config, {
@@ -205,6 +220,6 @@ async function headerRules(
     ],
     dataBases: locales.map(({ site }) => site.config.baseUrl),
     ownAssets: statics.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
-    own: await readOwnHeaders(statics),
+    own: [...pluginHeaders, ...(await readOwnHeaders(statics))],
   })
 }

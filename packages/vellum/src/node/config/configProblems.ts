@@ -75,7 +75,7 @@ function unknownFields(
           `The known fields are ${knownFields.map((name) => `"${name}"`).join(', ')}.`,
       })
     }
-    const parts = key === 'plugins' || key === 'themes' ? foreignParts(key, { value, file }) : []
+    const parts = key === 'themes' ? foreignThemes({ value, file }) : []
     if (parts.length > 0) return parts
     const ownFields = 'Fields of your own belong in `customFields`.'
     // The message names the file already.
@@ -86,19 +86,15 @@ function unknownFields(
   })
 }
 
-/** One error for each plugin or theme: the fix depends on which one it is. */
-function foreignParts(
-  key: 'plugins' | 'themes',
-  { value, file }: { value: unknown; file: string },
-): VellumError[] {
-  const entries = isRecord(value) && Array.isArray(value[key]) ? value[key] : []
+/** One error for each theme: the fix depends on which one it is. */
+function foreignThemes({ value, file }: { value: unknown; file: string }): VellumError[] {
+  const entries = isRecord(value) && Array.isArray(value.themes) ? value.themes : []
   return entries.flatMap((entry: unknown, i) => {
     const [what] = Array.isArray(entry) ? entry : [entry]
     // Docusaurus ignores a disabled entry.
     if (!what) return []
     const name = typeof what === 'string' ? what : undefined
-    const kind = `a Docusaurus ${key === 'plugins' ? 'plugin' : 'theme'}`
-    return new VellumError(`\`${key}[${i}]\` is ${name ? `"${name}", ` : ''}${kind}.`, {
+    return new VellumError(`\`themes[${i}]\` is ${name ? `"${name}", ` : ''}a Docusaurus theme.`, {
       code: 'docusaurus-plugin',
       files: [file],
       hint: packageAdvice(name),

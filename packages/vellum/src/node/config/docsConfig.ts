@@ -93,7 +93,10 @@ const docs = fields({
 export interface UserDocs extends UserContent, z.input<typeof docs> {}
 
 /** One docs set. `path` and `sidebarPath` are absolute, `routeBasePath` has no outer slashes. */
-export interface DocsConfig extends OutputOf<typeof docs> {}
+export interface DocsConfig extends OutputOf<typeof docs> {
+  /** The folder of documents that plugins have made. */
+  readonly generatedPath?: string | undefined
+}
 
 /** One item for each docs set, none for `false`. */
 export const docsSchema: Schema<DocsConfig[], UserDocs | UserDocs[] | false> = choose(

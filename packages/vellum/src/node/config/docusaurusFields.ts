@@ -31,7 +31,6 @@ const REPLACED = new Map([
   ],
   ['titleTemplate', 'Remove it, and set `titleDelimiter`: titles are page, delimiter, site.'],
   ['presets', 'Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.'],
-  ['plugins', 'Remove it. Several docs sets are an array in `docs`; Markdown plugins go to `markdown`.'],
   ['presets.gtag', ANALYTICS],
   ['presets.googleAnalytics', ANALYTICS],
   ['presets.googleTagManager', ANALYTICS],

@@ -11,6 +11,7 @@ import { fieldWarnings } from './configProblems.js'
 import { type ConfigTools, createConfigTools, type OnceValues } from './configTools.js'
 import { checkLocaleUrls } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importConfigFile } from './importConfigFile.js'
+import { withPlugins } from './pluginAdditions.js'
 import { isRecord } from './schemaKinds.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
 
@@ -90,11 +91,14 @@ async function finishConfig({
   const name = basename(file)
   const { tools, values } = createConfigTools(name, givenValues)
   const exported = await runConfig({ exports, sourcePosition, name, timeLimit, tools })
-  const unsafeConfig = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
+  const written = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
   const siteDir = dirname(file)
+  const { config: extended, policyAdditions } = await withPlugins(written, { siteDir, file: name, tools })
+  const completed = completeConfig(extended, { siteDir, file: name })
   const config = withStaticIcon({
-    ...completeConfig(unsafeConfig, { siteDir, file: name }),
-    parts: findSiteParts(siteDir).parts,
+    ...completed,
+    policyAdditions,
+    parts: { ...completed.theme.parts, ...findSiteParts(siteDir).parts },
   })
   checkLocaleUrls(config.i18n, { file: name })
   return { config, values, warnings: fieldWarnings(exported, { file: name }) }

@@ -21,6 +21,9 @@ const pages = pageFields.transform(({ path, ...rest }) => {
 export interface UserPages extends UserContent, z.input<typeof pageFields> {}
 
 /** Standalone pages. `paths` are absolute, first wins; `routeBasePath` has no outer slashes. */
-export interface PagesConfig extends OutputOf<typeof pages> {}
+export interface PagesConfig extends OutputOf<typeof pages> {
+  /** The one of the folders that has the pages of plugins. */
+  readonly generatedPath?: string | undefined
+}
 
 export const pagesSchema: Schema<PagesConfig | false, UserPages | false> = orFalse(pages)

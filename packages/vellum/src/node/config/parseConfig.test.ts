@@ -196,13 +196,13 @@ describe('parseConfig', () => {
         problem(
           '`themeConfig.algolia.externalUrlRegex` must be a regular expression, written as a string, not "(".',
         ),
-        `Unknown field "presets" in vellum.config.ts.\n  ${move}`,
         problem('`plugins[0]` is "./plugins/own", a Docusaurus plugin.', generic),
         problem(
           '`plugins[2]` is "@docusaurus/plugin-client-redirects", a Docusaurus plugin.',
           'Remove it, and write its `redirects` as `redirects` of the configuration; a page can name its old URLs itself: `redirect_from: [/old]`.',
         ),
         problem('`plugins[3]` is a Docusaurus plugin.', generic),
+        `Unknown field "presets" in vellum.config.ts.\n  ${move}`,
         problem(
           '`themes[0]` is "@docusaurus/theme-mermaid", a Docusaurus theme.',
           'Remove it, and set `markdown.mermaid` to `true`.',

@@ -3,8 +3,9 @@
 
 import type { z } from 'zod'
 import { combineErrors } from '../base/errors.js'
+import { presetSchema } from './configFields.js'
 import { configProblems, fieldWarnings } from './configProblems.js'
-import { type CheckedConfig, configSchema, presetSchema } from './configSchema.js'
+import { type CheckedConfig, configSchema } from './configSchema.js'
 import { isRecord, ONCE } from './schemaKinds.js'
 
 /** Checks a configuration. `file` is the name that problems are reported under. */

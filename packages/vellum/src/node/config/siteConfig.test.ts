@@ -12,6 +12,10 @@ describe('completeConfig', () => {
     expect(site).toEqual({
       siteDir,
       parts: {},
+      plugins: [],
+      policyAdditions: [],
+      labels: {},
+      vite: {},
       title: 'Troth',
       tagline: '',
       favicon: undefined,
@@ -57,7 +61,7 @@ describe('completeConfig', () => {
       search: false,
       dev: { allowedHosts: [] },
       clientModules: [],
-      theme: { customCss: [], infima: false },
+      theme: { customCss: [], infima: false, parts: {} },
     })
     expect(markdown).toEqual({
       format: 'mdx',

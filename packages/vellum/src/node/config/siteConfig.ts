@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { BlogConfig, CheckedFeed, FeedConfig } from './blogConfig.js'
+import type { ViteOptions } from './configFields.js'
 import type { CheckedConfig, configSchema } from './configSchema.js'
 import type { DevConfig } from './devConfig.js'
 import type { DocsConfig } from './docsConfig.js'
@@ -11,6 +12,8 @@ import { completeI18n, type I18nConfig } from './i18nConfig.js'
 import type { MarkdownConfig } from './markdownConfig.js'
 import type { PagesConfig } from './pagesConfig.js'
 import { parseConfig } from './parseConfig.js'
+import type { Plugin } from './plugin.js'
+import type { PolicyAddition } from './pluginAdditions.js'
 import type { OutputOf } from './schemaKinds.js'
 import type { SearchConfig } from './searchConfig.js'
 import type { SocialCardsConfig } from './socialCardsConfig.js'
@@ -31,7 +34,10 @@ export type { ThemeConfig } from './themeConfig.js'
 
 /** A configuration with defaults filled in and paths made absolute. */
 export interface SiteConfig
-  extends Omit<OutputOf<typeof configSchema>, 'onBrokenMarkdownLinks' | 'storage' | 'i18n'> {
+  extends Omit<
+    OutputOf<typeof configSchema>,
+    'onBrokenMarkdownLinks' | 'storage' | 'i18n' | 'plugins' | 'vite'
+  > {
   /** Folder of the site. */
   readonly siteDir: string
   /** The files in `src/theme` that replace parts of the theme, absolute, by the names of the parts. */
@@ -49,6 +55,12 @@ export interface SiteConfig
   readonly search: SearchConfig | false
   readonly socialCards: SocialCardsConfig | false
   readonly themeConfig: ThemeConfig
+  readonly plugins: readonly Plugin[]
+  /** What plugins change in Markdown files; `source` is the path relative to the site. */
+  readonly changeSource?: ((source: string, text: string) => string) | undefined
+  readonly vite: ViteOptions
+  /** The policy sources that plugins need. */
+  readonly policyAdditions: readonly PolicyAddition[]
 }
 
 /** What the site keeps in the reader's browser. */
@@ -69,6 +81,7 @@ export function completeConfig(
     ...config,
     siteDir,
     parts: {},
+    policyAdditions: [],
     assetBase: baseUrl,
     trailingSlash: config.trailingSlash,
     staticDirectories: config.staticDirectories.map(absolute),
@@ -98,7 +111,11 @@ export function completeConfig(
       ...socialCards,
       ...(socialCards.font !== undefined && { font: absolute(socialCards.font) }),
     },
-    theme: { ...theme, customCss: theme.customCss.map(absolute) },
+    theme: {
+      ...theme,
+      customCss: theme.customCss.map(absolute),
+      parts: Object.fromEntries(Object.entries(theme.parts).map(([name, part]) => [name, absolute(part)])),
+    },
   }
 }
 

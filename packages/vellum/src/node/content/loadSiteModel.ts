@@ -71,28 +71,43 @@ export async function loadSiteModel(modelInput: SiteModelInput): Promise<SiteMod
 
 /** All standalone pages, or one error for all wrong files. */
 async function loadPages(
-  { paths, include, exclude, routeBasePath, editUrl, editLocalizedFiles, ...shown }: PagesConfig,
+  {
+    paths,
+    include,
+    exclude,
+    routeBasePath,
+    editUrl,
+    editLocalizedFiles,
+    generatedPath,
+    ...shown
+  }: PagesConfig,
   { config, locale, production, unused }: DocsSetInput,
 ): Promise<StandalonePage[]> {
-  const { siteDir, baseUrl } = config
+  const { siteDir, baseUrl, changeSource } = config
   const translated = translatedFolder({ config, locale }, { kind: 'pages' })
   const lookups = await Promise.all(paths.map((dir) => createLastUpdateLookup({ ...shown, dir, translated })))
-  const pages = mapAll(await scanPages({ paths, siteDir, include, exclude, translated, unused }), (rawPage) =>
-    makePage(rawPage, {
-      routeBasePath,
-      production,
-      lastUpdateOf: lookups[paths.findIndex((dir) => isBelow((rawPage.translationOf ?? rawPage).file, dir))]!,
-      editUrlOf: ({ path, permalink, custom }) =>
-        editUrlOf(editUrl, {
-          locale,
-          version: 'current',
-          versionDocsDirPath: (rawPage.translationOf ?? rawPage).source.slice(0, -path.length - 1),
-          docPath: path,
-          permalink: baseUrl + permalink.slice(1),
-          custom,
-          translated: rawPage.translationOf && editLocalizedFiles ? rawPage.source : undefined,
-        }),
-    }),
+  const pages = mapAll(
+    await scanPages({ paths, siteDir, include, exclude, translated, changeSource, unused }),
+    (rawPage) =>
+      makePage(rawPage, {
+        routeBasePath,
+        production,
+        lastUpdateOf:
+          lookups[paths.findIndex((dir) => isBelow((rawPage.translationOf ?? rawPage).file, dir))]!,
+        editUrlOf: ({ path, permalink, custom }) =>
+          editUrlOf(
+            generatedPath !== undefined && isBelow(rawPage.file, generatedPath) ? undefined : editUrl,
+            {
+              locale,
+              version: 'current',
+              versionDocsDirPath: (rawPage.translationOf ?? rawPage).source.slice(0, -path.length - 1),
+              docPath: path,
+              permalink: baseUrl + permalink.slice(1),
+              custom,
+              translated: rawPage.translationOf && editLocalizedFiles ? rawPage.source : undefined,
+            },
+          ),
+      }),
   )
   return pages.filter(({ frontMatter }) => !(production && frontMatter.draft))
 }

@@ -4,6 +4,7 @@ import { classifyChange } from './classifyChange.js'
 const knownFiles = {
   siteDir: '/site',
   configFiles: ['/site/vellum.config.ts', '/site/urls.ts'],
+  watched: ['/data'],
   contentFiles: ['/site/sidebars.ts', '/site/docs/tags.yml'],
   contentDirs: ['/site/docs', '/site/src/pages'],
   packages: ['/packages/lib'],
@@ -15,6 +16,9 @@ describe('classifyChange', () => {
     ['/site/urls.ts', false, 'config'],
     ['/site/vellum.config.mjs', true, 'config'],
     ['/site/docs/vellum.config.ts', false, 'page'],
+    ['/data/a.json', false, 'data'],
+    ['/data', false, 'data'],
+    ['/data-old/a.json', false, 'page'],
     ['/site/sidebars.ts', false, 'content'],
     ['/site/docs/a.md', false, 'content'],
     ['/site/docs/guide/_category_.json', true, 'content'],

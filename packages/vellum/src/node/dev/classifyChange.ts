@@ -4,10 +4,10 @@ import { basename, extname, join, sep } from 'node:path'
 import { isPackageSource } from './linkedPackages.js'
 
 /**
- * What must be loaded again: everything, the content, or only the page. Whether a file of a package matters
+ * What must be loaded again: everything, the content (also for data of plugins), or only the page. Whether a file of a package matters
  * to the site cannot be known: everything is loaded again, once no more of them change.
  */
-export type Change = 'config' | 'package' | 'content' | 'page'
+export type Change = 'config' | 'package' | 'data' | 'content' | 'page'
 
 /** A file that was changed, added or removed. */
 export interface FileChange {
@@ -22,6 +22,8 @@ export interface KnownFiles {
   readonly configFiles: readonly string[]
   /** Files besides the content that it depends on: sidebars, tags. */
   readonly contentFiles: readonly string[]
+  /** Files and folders that the content of plugins is made from. */
+  readonly watched: readonly string[]
   /** Folders of documents and pages. */
   readonly contentDirs: readonly string[]
   /** Folders of the packages that are linked into the site. */
@@ -32,12 +34,13 @@ const CONTENT_TYPES = new Set(['.md', '.mdx', '.yml', '.yaml', '.json'])
 
 /** Returns what a changed file affects. */
 export function classifyChange({ file, isNew }: FileChange, knownFiles: KnownFiles): Change {
-  const { siteDir, configFiles, contentFiles, contentDirs, packages } = knownFiles
+  const { siteDir, configFiles, contentFiles, watched, contentDirs, packages } = knownFiles
   // Including by its name: the file may be new.
   if (configFiles.includes(file) || isConfigName(file, siteDir)) return 'config'
   // A part of the theme is replaced, or no longer.
   if (isNew && file.startsWith(join(siteDir, 'src/theme') + sep)) return 'config'
   if (contentFiles.includes(file)) return 'content'
+  if (watched.some((path) => file === path || file.startsWith(path + sep))) return 'data'
   if (isPackageSource(file, packages)) return 'package'
   const isContent = contentDirs.some((dir) => file.startsWith(dir + sep))
   return isContent && (isNew || CONTENT_TYPES.has(extname(file))) ? 'content' : 'page'

@@ -37,6 +37,8 @@ const EMPTY = {
   file: () => undefined,
   json: () => undefined,
   text: () => undefined,
+  site: { config: { plugins: [] } } as never,
+  pluginFile: async () => undefined,
   searchFile: async () => undefined,
   markdownFile: async () => undefined,
   card: async () => undefined,
@@ -68,7 +70,7 @@ describe('createDevHandler', () => {
     writeFileSync(join(folder, 'note.txt'), 'Note')
     const site = {
       ...EMPTY,
-      site: { config: { siteDir: folder } } as never,
+      site: { config: { siteDir: folder, plugins: [] } } as never,
       file: (path: string) => (/\.(?:html|txt)$/.test(path) ? folder + path.slice(2) : undefined),
       page: async () => ({ status: 200, rendered, check: () => {} }),
     }

@@ -10,6 +10,7 @@ import { POLICY_REPORTS, withNonce } from './devPolicy.js'
 import { type Attempt, errorText, type ProblemLog } from './devProblems.js'
 import type { DevSite } from './devSite.js'
 import { errorDocument } from './errorDocument.js'
+import { respondPlugins } from './pluginResponses.js'
 import { policyViolation } from './policyReports.js'
 
 /** Styles that come from the configuration, below the base. */
@@ -49,6 +50,7 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
       if (path === baseUrl + POLICY_REPORTS) return await takeReport(request, response, site.value)
       const redirect = site.value.redirect(path + search)
       if (redirect) return sendRedirect(response, redirect)
+      if (await respondPlugins(request, response, site.value.site.config.plugins)) return
       const { check, ...sent } = await responseFor(path, site.value, request.headers.host)
       send(response, sent)
       // Not awaited.
@@ -90,6 +92,8 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     if (markdown !== undefined) return { type: contentType(fileName), body: markdown }
     const card = await site.card(fileName)
     if (card !== undefined) return { type: contentType(fileName), body: card }
+    const ofPlugin = await site.pluginFile(fileName)
+    if (ofPlugin !== undefined) return { type: contentType(fileName), body: ofPlugin }
     const json = site.json(fileName)
     if (json !== undefined) return { type: 'application/json', body: JSON.stringify(json) }
     const ofData = site.pathOfData(fileName)

@@ -32,6 +32,7 @@ import { hasOwnParts, SERVER_THEME } from '../vite/themeParts.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'
 import type { DevLinks } from './devLinks.js'
 import { createDevListings, type DevListings, type KnownRecords } from './devListings.js'
+import { createDevPluginFiles, type DevPluginFiles } from './devPluginFiles.js'
 import { createDevPolicy, type DevPolicy } from './devPolicy.js'
 import { shownErrors } from './devProblems.js'
 import { createGeneratedFiles, type GeneratedFiles } from './generatedFiles.js'
@@ -82,6 +83,8 @@ export interface DevSite extends ModuleCode, DevListings, Pick<GeneratedFiles, '
   readonly page: (path: string) => Promise<DevPage>
   /** The social card of a rendered page; undefined if the path names none. */
   readonly card: (name: string) => Promise<Buffer | undefined>
+  /** A file that plugins make. */
+  readonly pluginFile: DevPluginFiles
   /** The path of the page whose data file has this name. */
   readonly pathOfData: (name: string) => string | undefined
   /** The static file or the asset of a page that a path names. */
@@ -118,8 +121,10 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const styles = [...input.styles, ...partStyles]
   const documents = { styles, scripts, prepaint, banner, keepsStyles: true }
   // Only a build has feeds.
+  const changed = site.config.changeSource ?? ((_, text) => text)
   const context = await siteContext({ ...site, feeds: [] }, { documents, theme, ...generated })
   const render = await createDocumentRenderer(context, renderSources(tools, tasks.module))
+  const pluginFiles = createDevPluginFiles({ site, cacheDir, taskFor: tasks.taskFor, render })
   return {
     site,
     warnings: [...listed.warnings, ...shownErrors(problems)],
@@ -129,6 +134,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     json: generated.json,
     text: generated.text,
     ...createDevListings({ site, knownRecords: input.knownRecords, taskFor: tasks.taskFor, render }),
+    pluginFile: pluginFiles,
     card: async (name) => {
       const card = tasks.cards.get(site.outPath + name)
       return card && (await cards.draw(card)).png
@@ -154,7 +160,10 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     ...createModuleCode(site, { files, sources: compiler }),
     replaceText: async (file) => {
       const route = files.find((entry) => entry.file === file)?.route
-      return route !== undefined && replaceText({ route, text: await readFile(file, 'utf8') }, site)
+      return (
+        route !== undefined &&
+        replaceText({ route, text: changed(route.source, await readFile(file, 'utf8')) }, site)
+      )
     },
   }
 }

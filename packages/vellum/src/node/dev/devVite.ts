@@ -5,7 +5,7 @@ import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { createLogger, createServer, type Logger, type ViteDevServer } from 'vite'
+import { createLogger, createServer, type InlineConfig, type Logger, type ViteDevServer } from 'vite'
 import type { VellumError } from '../base/errors.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
@@ -14,7 +14,7 @@ import { isOwnStylesheet } from '../vite/checkStylesheet.js'
 import { devShellModules } from '../vite/shellModules.js'
 import { staticUrls } from '../vite/staticUrls.js'
 import { missingStyleFiles } from '../vite/styleFiles.js'
-import { viteConfig } from '../vite/viteConfig.js'
+import { viteConfig, withSiteOptions } from '../vite/viteConfig.js'
 import { browserReact } from './browserReact.js'
 import type { DevSite } from './devSite.js'
 import { fastRefresh, REFRESH_RUNTIME } from './fastRefresh.js'
@@ -27,6 +27,8 @@ export interface DevViteInput {
   readonly baseUrl: string
   /** The server that open pages connect to. */
   readonly server: Server
+  /** The options of the site, as they were when the server started. */
+  readonly siteOptions: SiteConfig['vite']
   /** Milliseconds between two checks for changes; `true` for the default. */
   readonly poll: number | boolean
   /** The files of the site that replace parts of the theme, by the configuration as it is now. */
@@ -43,7 +45,8 @@ export interface DevViteInput {
 
 /** Starts Vite, and waits until it watches the files. */
 export async function createDevVite(input: DevViteInput): Promise<ViteDevServer> {
-  const { siteDir, workDir, baseUrl, server, poll, parts, site, onMissingFiles, onSheet, onError } = input
+  const { siteDir, workDir, baseUrl, server, siteOptions, poll } = input
+  const { parts, site, onMissingFiles, onSheet, onError } = input
   const forBrowser = await browserReact(join(workDir, 'vite'))
   const base = viteConfig({
     config: { siteDir, baseUrl },
@@ -65,7 +68,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
   })
   const staticDirectories = () => site()?.site.config.staticDirectories ?? []
   let ready: Promise<unknown> | undefined
-  const vite = await createServer({
+  const engineOptions: InlineConfig = {
     ...base,
     customLogger: errorLogger(onError),
     plugins: [
@@ -125,7 +128,8 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
         ...(typeof poll === 'number' && { interval: poll, binaryInterval: poll }),
       },
     },
-  })
+  }
+  const vite = await createServer(withSiteOptions(engineOptions, siteOptions))
   await ready
   return vite
 }

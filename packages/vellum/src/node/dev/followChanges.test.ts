@@ -45,6 +45,7 @@ async function follow(fields: Partial<Situation> = {}) {
         siteDir: '/site',
         configFiles: ['/site/vellum.config.ts'],
         contentFiles: [],
+        watched: [],
         contentDirs: ['/site/docs'],
         packages: ['/packages/lib'],
       }),

@@ -63,7 +63,7 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
       // A compiler writes many files: they are read when it is done.
       isPackageChanged = true
     } else {
-      if (event === 'change' && (await replaceFile(change, file, input))) {
+      if (event === 'change' && change !== 'data' && (await replaceFile(change, file, input))) {
         notifyPages(input)
         const patience = Math.min(EDIT_FACTOR * loadTime, MOST_SETTLE_TIME)
         return queue.settle(catchUp, Math.max(SETTLE_TIME, patience))

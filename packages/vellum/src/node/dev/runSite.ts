@@ -85,6 +85,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
     baseUrl,
     server,
     poll,
+    siteOptions: state.lastConfig()?.vite ?? {},
     parts: () => state.lastConfig()?.parts ?? {},
     site: state.site,
     onMissingFiles: (missing) => missing.forEach(problems.report),
@@ -125,7 +126,13 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
       siteDir: state.site()?.site.config.siteDir ?? siteDir,
       originalStack: (stack) => vite.ssrRewriteStacktrace(stack),
     })
-  const handle = createDevHandler({ baseUrl, scripts, current: state.current, problems, explain })
+  const handle = createDevHandler({
+    baseUrl,
+    scripts,
+    current: state.current,
+    problems,
+    explain,
+  })
   const knownRecords: KnownRecords = new Map()
   const links = createDevLinks(problems)
   const makeSite = (config: LoadedConfig) =>
@@ -181,7 +188,7 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
   // The only served locale has all its files below its own base.
   const site: Site = { ...rest, config: { ...config, assetBase: baseUrl } }
   problems.warn('content', shownErrors(siteProblems(site)))
-  vite.watcher.add(filesOutside(site, loaded))
+  vite.watcher.add([...filesOutside(site, loaded), ...watchedByPlugins(site)])
   return createDevSite({
     site,
     engine,
@@ -192,6 +199,11 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
     knownRecords,
     links,
   })
+}
+
+/** What the content of plugins is made from. */
+function watchedByPlugins({ config }: Site): string[] {
+  return config.plugins.flatMap(({ dev }) => dev?.watch ?? [])
 }
 
 /**

@@ -102,13 +102,14 @@ export function knownFiles({
   readonly site: Pick<DevSite, 'site'> | undefined
 }): KnownFiles {
   // Without a site, every file may be the one that fixes it.
-  if (!site) return { siteDir, configFiles, packages, contentFiles: [], contentDirs: [siteDir] }
+  if (!site) return { siteDir, configFiles, packages, contentFiles: [], watched: [], contentDirs: [siteDir] }
   const { config, model } = site.site
   return {
     siteDir,
     configFiles,
     packages,
     contentFiles: model.files,
+    watched: config.plugins.flatMap(({ dev }) => dev?.watch ?? []),
     contentDirs: [
       ...config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPaths(id).docs)]),
       ...(config.blog ? [config.blog.path] : []),

@@ -13,6 +13,7 @@ import { MARKDOWN_MESSAGES } from './markdownMessages.js'
 import type { Message } from './message.js'
 import { NAVIGATION_MESSAGES } from './navigationMessages.js'
 import { PAGE_MESSAGES } from './pageMessages.js'
+import { PLUGIN_MESSAGES } from './pluginMessages.js'
 import { REDIRECT_MESSAGES } from './redirectMessages.js'
 import { SAMPLE_MESSAGES } from './sampleMessages.js'
 import { SERVER_MESSAGES } from './serverMessages.js'
@@ -24,6 +25,7 @@ export type { Message } from './message.js'
 export const MESSAGE_GROUPS = [
   { title: 'Command line', messages: COMMAND_MESSAGES },
   { title: 'Configuration', messages: CONFIG_MESSAGES },
+  { title: 'Plugins', messages: PLUGIN_MESSAGES },
   { title: 'Documents and front matter', messages: CONTENT_MESSAGES },
   { title: 'Sidebars and navbar', messages: NAVIGATION_MESSAGES },
   { title: 'Versions', messages: VERSION_MESSAGES },

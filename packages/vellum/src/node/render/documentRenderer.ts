@@ -6,7 +6,7 @@ import type { HeadTag } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
 import type { RenderedHtml } from '../../shared/rendering.js'
 import type { TocHeading } from '../../shared/toc.js'
-import { parseHtml } from '../base/htmlTree.js'
+import { type HtmlElement, parseHtml } from '../base/htmlTree.js'
 import { fitsFirstFlight } from '../output/firstFlight.js'
 import { htmlDocument } from '../output/htmlDocument.js'
 import { isIndexable } from '../output/isIndexable.js'
@@ -42,6 +42,8 @@ export interface RenderedDocument extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly search: SearchRecord | undefined
   /** Its Markdown; undefined if the site has no such files. */
   readonly markdown: string | undefined
+  /** The document, parsed. */
+  readonly tree: HtmlElement
 }
 
 /** The sources of bodies, and the highlighter of code. */
@@ -95,6 +97,7 @@ export async function createDocumentRenderer(
       data: JSON.stringify(pageFile(served, { head, main, code: rendered.code })),
       css,
       sources: policy,
+      tree,
       links: scanned.links,
       ids: scanned.ids,
       indexable: isIndexable(head),

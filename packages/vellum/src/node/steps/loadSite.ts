@@ -20,6 +20,7 @@ import { createModelIndex, type ModelIndex } from '../pageData/modelIndex.js'
 import { makeSiteData } from '../pageData/siteData/siteData.js'
 import { THEME_FILES, translateTheme } from '../pageData/siteData/themeTranslations.js'
 import { type CardFiles, readCardFiles } from '../socialCards/cardFiles.js'
+import { withPluginContent } from './pluginContent.js'
 import { siteMessages } from './siteMessages.js'
 
 /** A site in one locale, loaded. */
@@ -66,7 +67,7 @@ export async function loadSite(
     navbar: await readMessages({ config: localeConfig, locale }, THEME_FILES.navbar),
     footer: await readMessages({ config: localeConfig, locale }, THEME_FILES.footer),
   })
-  const config = { ...localeConfig, themeConfig }
+  const config = await withPluginContent({ ...localeConfig, themeConfig }, { locale, production })
   const messages = await siteMessages({ config, locale })
   const model = await loadSiteModel({ config, locale, production, importFile: importConfigFile })
   const context = createModelIndex({ config, model, messages })

@@ -14,6 +14,7 @@ import type { RenderBody, RenderTask } from '../render/renderTask.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
 import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import type { Site } from './loadSite.js'
+import { extendPage, type HookedPage } from './pagePlugins.js'
 import { type PageCard, pageCard } from './siteCards.js'
 import { markdownName } from './siteMarkdown.js'
 
@@ -89,13 +90,18 @@ export interface PageTask extends RenderTask {
   /** Undefined for a page without one. */
   readonly markdownFile?: string
   readonly social?: PageCard
+  /** What the hooks of plugins get; undefined if there are none for rendered pages. */
+  readonly hooked?: HookedPage
 }
 
 /** How a page is rendered, and the names of its files. */
 export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts }: PageParts): PageTask {
   const { context, config } = site
   const made = makePageData({ context, route, compiled })
-  const ownPage = compiled?.image === undefined ? made : { ...made, image: compiled.image }
+  const { page: ownPage, hooked } = extendPage(
+    compiled?.image === undefined ? made : { ...made, image: compiled.image },
+    { route, site },
+  )
   const social = pageCard(ownPage, site)
   const page =
     social?.type === 'card' ? { ...ownPage, image: `/${social.file.slice(site.outPath.length)}` } : ownPage
@@ -117,6 +123,7 @@ export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts
     source: isFile(route) ? route.source : undefined,
     ...filesOf(page.path, site),
     ...(social && { social }),
+    ...(hooked && { hooked }),
     ...(config.markdownPages && { markdownFile: site.outPath + markdownName(page.path, config) }),
   }
 }

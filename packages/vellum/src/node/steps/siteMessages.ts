@@ -9,14 +9,21 @@ import { CONTENT_LABELS } from '../../shared/labels/sent/contentLabels.js'
 import { PAGE_DATA_LABELS } from '../../shared/labels/sent/pageDataLabels.js'
 import { SHELL_LABELS } from '../../shared/labels/sent/shellLabels.js'
 import type { Messages } from '../../shared/messages.js'
+import type { SiteConfig } from '../config/siteConfig.js'
 import { type LocaleInput, readMessages } from '../content/translations/translationFiles.js'
 
 /** The translation file for messages in code. */
 export const CODE_FILE = 'code.json'
 
 /** All messages of a locale; the site's own replace those of the engine. */
-export async function siteMessages(input: LocaleInput): Promise<Messages> {
-  return { ...(await shippedMessages(input.locale)), ...(await readMessages(input, CODE_FILE)) }
+export async function siteMessages(
+  input: LocaleInput & { readonly config: Pick<SiteConfig, 'labels'> },
+): Promise<Messages> {
+  return {
+    ...(await shippedMessages(input.locale)),
+    ...input.config.labels[input.locale],
+    ...(await readMessages(input, CODE_FILE)),
+  }
 }
 
 /** The messages that the Markdown compiler needs: changes of others do not compile pages again. */

@@ -34,6 +34,18 @@ export function siteHeaderRules(
   })
 }
 
+/** The sources that the policy allows besides what pages run and load, each with its origin, for `vellum check`. */
+export function policyLines({ contentSecurityPolicy, policyAdditions }: SiteConfig): string[] {
+  return Object.entries(contentSecurityPolicy).flatMap(([directive, sources]) =>
+    [...new Set(sources)].map((source) => {
+      const plugins = policyAdditions
+        .filter((addition) => addition.directive === directive && addition.source === source)
+        .map(({ plugin }) => `the plugin "${plugin}"`)
+      return `The policy allows ${source} in ${directive}, for ${plugins.join(' and ') || 'the configuration'}.`
+    }),
+  )
+}
+
 /** Everything but what pages themselves run and load. Plain data. */
 export function policyInput(config: SiteConfig, early: readonly EarlyScripts[]): Omit<PolicyInput, 'pages'> {
   const { headTags, scripts, stylesheets, themeConfig, contentSecurityPolicy } = config

@@ -1,7 +1,7 @@
 // One Vite configuration for building and for development: the browser's files and
 // the modules that the server renders come from the same plugins.
 
-import type { InlineConfig } from 'vite'
+import { type InlineConfig, mergeConfig } from 'vite'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { docSearchModules } from './docSearchModules.js'
 import { hostModules } from './hostModules.js'
@@ -18,6 +18,14 @@ export interface ViteInput {
   readonly cacheDir: string
   /** Files of host modules for browsers, when they differ: in development. */
   readonly forBrowser?: ReadonlyMap<string, string>
+}
+
+/** The configuration of the engine with the options of the site, whose plugins run first. */
+export function withSiteOptions(options: InlineConfig, siteOptions: SiteConfig['vite']): InlineConfig {
+  if (Object.keys(siteOptions).length === 0) return options
+  const { plugins = [], ...rest } = siteOptions as InlineConfig
+  const merged = mergeConfig(options, rest) as InlineConfig
+  return { ...merged, plugins: [...plugins, ...(options.plugins ?? [])] }
 }
 
 /** The configuration of Vite for a site. */

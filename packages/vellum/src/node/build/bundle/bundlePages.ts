@@ -54,7 +54,8 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
       ...locales.flatMap(localeInputs),
     ],
   })
-  const cached = await cache.find()
+  // The result of a plugin may depend on any file, such as the classes in Markdown.
+  const cached = config.vite.plugins || config.vite.css ? undefined : await cache.find()
   if (cached) return cached
 
   const { code, partials } = createSiteCode(locales, siteDir)

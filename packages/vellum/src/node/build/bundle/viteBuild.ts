@@ -11,7 +11,7 @@ import { featurePlugin, siteFeatures } from '../../vite/siteFeatures.js'
 import { staticUrls } from '../../vite/staticUrls.js'
 import { checkStyleFiles, type StyleFileCheck } from '../../vite/styleFiles.js'
 import { hasOwnParts, PART_STYLES, SERVER_THEME } from '../../vite/themeParts.js'
-import { viteConfig } from '../../vite/viteConfig.js'
+import { viteConfig, withSiteOptions } from '../../vite/viteConfig.js'
 import { shellEntry } from './entryNames.js'
 import { nameShellChunk } from './shellChunk.js'
 import type { BundleInput } from './types.js'
@@ -69,10 +69,8 @@ async function runVite<Result>(
   const styleFiles = checkStyleFiles(config)
   const plugins = [styleFiles.plugin, staticUrls({ folders: () => config, onFile })]
   try {
-    const builder = await createBuilder({
-      ...siteViteConfig(input, { styleFiles, preload, plugins }),
-      environments,
-    })
+    const engineOptions = { ...siteViteConfig(input, { styleFiles, preload, plugins }), environments }
+    const builder = await createBuilder(withSiteOptions(engineOptions, config.vite))
     const result = await run(async (name) => {
       const outputs = await builder.build(builder.environments[name]!)
       return [outputs].flat().flatMap((output) => ('output' in output ? output.output : []))

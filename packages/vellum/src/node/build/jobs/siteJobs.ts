@@ -10,6 +10,7 @@ import type { RenderContext } from '../../render/renderContext.js'
 import type { CardRenderer } from '../../socialCards/cardRenderer.js'
 import type { CompileResult, CompileTask } from '../../steps/compileCache.js'
 import { type CompileSetup, type CompileTools, createCompileTools } from '../../steps/compileTools.js'
+import { createPageHooks, type DerivePage } from '../../steps/pagePlugins.js'
 import type { PageTask } from '../../steps/pageTasks.js'
 import { renderSources } from '../../steps/renderSources.js'
 import { createSiteCards } from '../../steps/siteCards.js'
@@ -60,7 +61,10 @@ export function createSiteJobs(config: SiteConfig, setup: CompileSetup): SiteJob
         renderSources(tools, (url) => import(url)),
       )
       const pages = openRenderCache({ cacheDir: setup.cacheDir, outDir })
-      return (task) => outcomeOf(() => renderAndWrite({ task, render, pages, cards }))
+      const { title, tagline, url, baseUrl, locale } = context.site
+      const site = { title, tagline, url, baseUrl, locale: locale.name }
+      const derive = createPageHooks(config, { site, cacheDir: setup.cacheDir })
+      return (task) => outcomeOf(() => renderAndWrite({ task, render, pages, cards, derive }))
     },
   }
 }
@@ -80,15 +84,19 @@ async function renderAndWrite({
   render,
   pages,
   cards,
+  derive,
 }: {
   task: WriteTask
   render: DocumentRenderer
   pages: RenderCache
   cards: CardRenderer
+  derive: DerivePage | undefined
 }): Promise<PageReport> {
   const start = performance.now()
-  const { page, markdownFile, social } = task
-  const { html, hasStyles, data, css, sources, links, ids, indexable, search, markdown } = await render(task)
+  const { page, markdownFile, social, hooked } = task
+  const document = await render(task)
+  const { html, hasStyles, data, css, sources, links, ids, indexable, search, markdown } = document
+  const derived = hooked && (await derive?.(hooked, document))
   const rendered = performance.now()
   const drawn = social?.type === 'card' ? await cards.draw(social.card) : undefined
   const drawnAt = performance.now()
@@ -101,6 +109,7 @@ async function renderAndWrite({
     sources,
     ...(social && { card: drawn?.key ?? null }),
     markdown: markdownEntry(task, { indexable }),
+    ...(derived && { records: derived.records, pluginKeys: derived.cacheKeys }),
     written: [
       // A document with inline styles takes one round trip either way, and the better compression three times
       // the work.
@@ -114,6 +123,11 @@ async function renderAndWrite({
         ? [{ name: social.file, text: drawn.png, effort: task.effort }]
         : []),
       ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css, effort: task.effort }]),
+      ...(derived?.files ?? []).map(({ name, content }) => ({
+        name,
+        text: typeof content === 'string' ? content : Buffer.from(content),
+        effort: 'page' as const,
+      })),
     ],
   })
   const times = {

@@ -13,7 +13,12 @@ import type { UnusedFiles } from '../files/unusedFiles.js'
 import { createLastUpdateLookup } from '../lastUpdate.js'
 import { collectTags, type Tag, type VersionTags } from '../tags/collectTags.js'
 import { readTagsFile } from '../tags/tagsFile.js'
-import { addUnused, readContent, scanTranslated } from '../translations/translatedContent.js'
+import {
+  addUnused,
+  type ChangeSource,
+  readContent,
+  scanTranslated,
+} from '../translations/translatedContent.js'
 import { readMessages, translatedFolder } from '../translations/translationFiles.js'
 import { type AuthorsFile, readAuthorsFile } from './authorsFile.js'
 import type { Blog, BlogAuthor, BlogPost, BlogTag } from './blog.js'
@@ -45,6 +50,7 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
     include: options.include,
     exclude: options.exclude,
     translated,
+    changeSource: config.changeSource,
     unused: input.unused,
   })
   if (rawPosts.length === 0) return undefined
@@ -113,10 +119,12 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
 
 async function readPosts({
   translated: translatedPosts,
+  changeSource,
   unused,
   ...input
 }: ScanInput & {
   readonly translated: NamedFolder | undefined
+  readonly changeSource: ChangeSource | undefined
   readonly unused: UnusedFiles | undefined
 }): Promise<RawPost[]> {
   const scanned = await scanFolder(input)
@@ -126,7 +134,7 @@ async function readPosts({
   const posts: RawPost[] = []
   for (const path of scanned.files) {
     if (!POST_NAME.test(path)) continue
-    posts.push({ path, ...(await readContent(path, { original: input, translated })) })
+    posts.push({ path, ...(await readContent(path, { original: input, translated, changeSource })) })
   }
   return posts
 }

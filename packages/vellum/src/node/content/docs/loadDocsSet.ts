@@ -83,6 +83,11 @@ async function loadEntry(
   const source = isCurrent ? docsSource : versionDocsPath(id, name)
   const dir = isCurrent ? options.path : join(config.siteDir, source)
   const translated = translatedFolder(input, { kind: 'docs', id, below: versionFolder(name) })
+  const { generatedPath } = options
+  const generated =
+    isCurrent && generatedPath !== undefined
+      ? { dir: generatedPath, source: relativePath(config.siteDir, generatedPath) }
+      : undefined
   const messages = await versionMessages(input, { id, version: name })
   const { sidebars, sidebarsFile, ...read } = isCurrent
     ? await currentSidebars(options, input)
@@ -100,12 +105,16 @@ async function loadEntry(
     production,
     baseUrl: config.baseUrl,
     options,
+    generated,
+    changeSource: config.changeSource,
     unused: input.unused,
   })
   return {
     version,
     files: [...read.files, ...version.files],
-    overlays: translated ? [{ translated: translated.dir, originals: [dir] }] : [],
+    overlays: [translated, generated].flatMap((folder) =>
+      folder ? [{ translated: folder.dir, originals: [dir] }] : [],
+    ),
   }
 }
 

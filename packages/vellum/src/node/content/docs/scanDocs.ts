@@ -1,10 +1,16 @@
 // Lists the documents of a folder and the metadata of its subfolders.
 
 import { posix } from 'node:path'
+import { compareText } from '../../base/compareText.js'
 import { VellumError } from '../../base/errors.js'
 import { type NamedFolder, readText, type ScanInput, scanFolder } from '../files/scanFolder.js'
 import type { MisnamedFile, UnusedFiles } from '../files/unusedFiles.js'
-import { addUnused, readContent, scanTranslated } from '../translations/translatedContent.js'
+import {
+  addUnused,
+  type ChangeSource,
+  readContent,
+  scanTranslated,
+} from '../translations/translatedContent.js'
 import { CATEGORY_FILES, type CategoryMetadata, parseCategory } from './category.js'
 import type { RawDoc } from './doc.js'
 
@@ -26,12 +32,21 @@ export interface Folder {
 export interface DocsInput extends ScanInput {
   /** The folder of their translations. */
   readonly translated?: NamedFolder | undefined
+  /** The folder of documents that plugins have made. */
+  readonly generated?: NamedFolder | undefined
+  readonly changeSource?: ChangeSource | undefined
   /** Collects files that are not used. */
   readonly unused?: UnusedFiles | undefined
 }
 
 /** Reads every document below a folder, and the metadata of its subfolders. */
-export async function scanDocs({ translated, unused, ...input }: DocsInput): Promise<DocsFolder> {
+export async function scanDocs({
+  translated,
+  generated,
+  changeSource,
+  unused,
+  ...input
+}: DocsInput): Promise<DocsFolder> {
   const { source } = input
   const scanned = await scanFolder(input)
   if (!scanned) {
@@ -52,7 +67,14 @@ export async function scanDocs({ translated, unused, ...input }: DocsInput): Pro
   const translatedFiles = await scanTranslated(translated, input)
   for (const path of scanned.files) {
     if (!MARKDOWN_NAME.test(path)) continue
-    docs.push({ path, ...(await readContent(path, { original: input, translated: translatedFiles })) })
+    docs.push({
+      path,
+      ...(await readContent(path, { original: input, translated: translatedFiles, changeSource })),
+    })
+  }
+  if (generated) {
+    docs.push(...(await generatedDocs(generated, { input, changeSource, taken: docs })))
+    docs.sort((a, b) => compareText(a.path, b.path))
   }
   addUnused(unused, {
     originals: [{ folder: input, scanned }],
@@ -60,6 +82,27 @@ export async function scanDocs({ translated, unused, ...input }: DocsInput): Pro
     isPage: MARKDOWN_NAME,
   })
   return { docs, folders, misnamed: scanned.misnamed.filter(({ renamed }) => MARKDOWN_NAME.test(renamed)) }
+}
+
+/** The documents that plugins have made, without those that the folder has as well. */
+async function generatedDocs(
+  folder: NamedFolder,
+  {
+    input,
+    changeSource,
+    taken,
+  }: { input: ScanInput; changeSource: ChangeSource | undefined; taken: readonly RawDoc[] },
+): Promise<RawDoc[]> {
+  const scanned = await scanFolder({ ...input, ...folder })
+  if (!scanned) return []
+  const paths = new Set(taken.map(({ path }) => path))
+  const ownPaths = scanned.files.filter((path) => MARKDOWN_NAME.test(path) && !paths.has(path))
+  return Promise.all(
+    ownPaths.map(async (path) => ({
+      path,
+      ...(await readContent(path, { original: folder, translated: undefined, changeSource })),
+    })),
+  )
 }
 
 const MARKDOWN_NAME = /\.mdx?$/

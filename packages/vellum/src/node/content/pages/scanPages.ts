@@ -6,6 +6,7 @@ import { type NamedFolder, scanFolder } from '../files/scanFolder.js'
 import type { UnusedFiles } from '../files/unusedFiles.js'
 import {
   addUnused,
+  type ChangeSource,
   contentFile,
   readContent,
   type ScannedContent,
@@ -20,6 +21,7 @@ export interface PagesInput extends PathFilter {
   readonly siteDir: string
   /** The folder of their translations. */
   readonly translated?: NamedFolder | undefined
+  readonly changeSource?: ChangeSource | undefined
   /** Collects files that are not used. */
   readonly unused?: UnusedFiles | undefined
 }
@@ -29,6 +31,7 @@ export async function scanPages({
   paths,
   siteDir,
   translated: folderOfTranslations,
+  changeSource,
   unused,
   ...filter
 }: PagesInput): Promise<RawPage[]> {
@@ -43,7 +46,7 @@ export async function scanPages({
     originals.push({ folder, scanned })
     const ownPages = scanned.files.filter((path) => PAGE_NAME.test(path) && !taken.has(withoutType(path)))
     for (const path of ownPages) {
-      const folders = { original: folder, translated }
+      const folders = { original: folder, translated, changeSource }
       const isMarkdown = /\.mdx?$/.test(path)
       pages.push({
         path,

@@ -41,14 +41,22 @@ export function contentFile(
   return { source: posix.join(source, path), file: join(dir, path), translationOf: ownFile }
 }
 
+/** Changes the text of a file before it is read; `source` is the path relative to the site. */
+export type ChangeSource = (source: string, text: string) => string
+
 /** The file with its text. */
 export async function readContent(
   path: string,
-  folders: { original: NamedFolder; translated: TranslatedFiles | undefined },
+  folders: {
+    original: NamedFolder
+    translated: TranslatedFiles | undefined
+    changeSource?: ChangeSource | undefined
+  },
 ): Promise<ContentFile & { readonly text: string }> {
   const foundFile = contentFile(path, folders)
   const folder = foundFile.translationOf ? folders.translated!.folder : folders.original
-  return { ...foundFile, text: await readText(folder, path) }
+  const text = await readText(folder, path)
+  return { ...foundFile, text: folders.changeSource?.(foundFile.source, text) ?? text }
 }
 
 /** A folder with the files in it. */

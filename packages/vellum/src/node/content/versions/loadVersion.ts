@@ -16,6 +16,7 @@ import { createLastUpdateLookup } from '../lastUpdate.js'
 import { buildSidebars } from '../sidebars/buildSidebars.js'
 import { collectTags } from '../tags/collectTags.js'
 import { readTagsFile } from '../tags/tagsFile.js'
+import type { ChangeSource } from '../translations/translatedContent.js'
 import { versionFolder } from '../translations/translationFiles.js'
 import type { Version } from './version.js'
 import { readVersionDocs } from './versionDocs.js'
@@ -39,6 +40,9 @@ export interface VersionInput extends NamedFolder {
   /** The site's base in this locale, for edit links that a function makes. */
   readonly baseUrl: string
   readonly options: VersionOptions
+  /** The folder of documents that plugins have made. */
+  readonly generated?: NamedFolder | undefined
+  readonly changeSource?: ChangeSource | undefined
   /** Collects files that are not used. */
   readonly unused?: UnusedFiles | undefined
 }
@@ -72,6 +76,8 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     dir,
     source,
     translated,
+    generated: input.generated,
+    changeSource: input.changeSource,
     unused: input.unused,
     include: options.include,
     exclude: options.exclude,
@@ -103,13 +109,14 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     locale,
     dir,
     docs: allDocs.map((doc) => {
+      const isGenerated = input.generated !== undefined && doc.file.startsWith(`${input.generated.dir}/`)
       const path = posix.relative(source, (doc.translationOf ?? doc).source)
       return {
         ...doc,
         navigation: navigation.ofDoc(doc),
         tags: tagsOf.get(doc.id) ?? [],
-        editUrl: docEditUrl(doc, { path, input }),
-        lastUpdate: lastUpdate(doc, path),
+        editUrl: isGenerated ? undefined : docEditUrl(doc, { path, input }),
+        lastUpdate: isGenerated ? undefined : lastUpdate(doc, path),
       }
     }),
     draftIds,

@@ -1,0 +1,102 @@
+// Calls a hook of a plugin: an error names the plugin, the hook and the page, and one that never resolves ends.
+
+import { VellumError } from './errors.js'
+
+/** How long a hook may take, in milliseconds. */
+export const HOOK_TIME_LIMIT = 120_000
+
+/** What a hook was called for. */
+export interface HookSubject {
+  /** The page, by its file or its path. */
+  readonly page?: string | undefined
+  readonly timeLimit?: number
+}
+
+/** Calls an asynchronous hook. */
+export async function callHook<Result>(
+  plugin: string,
+  hook: string,
+  call: () => Result | PromiseLike<Result>,
+  { page, timeLimit = HOOK_TIME_LIMIT }: HookSubject = {},
+): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(
+        new VellumError(
+          `\`${hook}\` of the plugin "${plugin}" did not resolve within ${timeLimit / 1000} s.`,
+          {
+            code: 'plugin-timeout',
+            ...(page !== undefined && { files: [page] }),
+            hint: 'Check what it awaits: one of its promises never resolves.',
+          },
+        ),
+      )
+    }, timeLimit)
+  })
+  try {
+    return await Promise.race([call(), limit])
+  } catch (error) {
+    throw hookError(error, { plugin, hook, page })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Calls a hook that returns at once. */
+export function callHookSync<Result>(
+  plugin: string,
+  hook: string,
+  call: () => Result,
+  page?: string,
+): Result {
+  try {
+    return call()
+  } catch (error) {
+    throw hookError(error, { plugin, hook, page })
+  }
+}
+
+function hookError(
+  error: unknown,
+  { plugin, hook, page }: { plugin: string; hook: string; page: string | undefined },
+): VellumError {
+  if (error instanceof VellumError) return error
+  return new VellumError(`\`${hook}\` of the plugin "${plugin}" threw an error.`, {
+    code: 'plugin-hook-threw',
+    files: [...(page === undefined ? [] : [page]), ...positionsIn(error)],
+    hint: 'The cause is below. Correct the plugin, or remove it from `plugins`.',
+    cause: error,
+  })
+}
+
+/** The first position in the stack of an error that is not Node's own: `file:///a/plugin.mjs:3:9` → `/a/plugin.mjs:3:9` */
+function positionsIn(error: unknown): string[] {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const positions = [...stack.matchAll(/(?:file:\/\/|\()?(\/[^\s():]+:\d+:\d+)/g)].map(([, at = '']) => at)
+  return positions.slice(0, 1)
+}
+
+/** Refuses what is not an object, and fields that nothing reads. */
+export function checkResult(
+  result: unknown,
+  { plugin, hook, known }: { plugin: string; hook: string; known: readonly string[] },
+): void {
+  const isObject = typeof result === 'object' && result !== null && !('then' in result)
+  const unknown = isObject ? Object.keys(result).filter((name) => !known.includes(name)) : []
+  if (isObject && unknown.length === 0) return
+  const found = isObject ? `, not ${unknown.map((name) => `\`${name}\``).join(', ')}` : ''
+  throw new VellumError(
+    `\`${hook}\` of the plugin "${plugin}" must return an object with ${known.map((name) => `\`${name}\``).join(', ')}${found}.`,
+    { code: 'plugin-result', hint: 'Return undefined if there is nothing to add.' },
+  )
+}
+
+/** Refuses names outside of the site. */
+export function checkFileName(name: string, { plugin, hook }: { plugin: string; hook: string }): void {
+  if (name !== '' && !/^\/|\\|(?:^|\/)\.{1,2}(?:\/|$)|\/$/.test(name)) return
+  throw new VellumError(`\`${hook}\` of the plugin "${plugin}" names the file "${name}".`, {
+    code: 'plugin-file-name',
+    hint: 'Write a path below the base of the site without a slash at its start: `docs/intro.md`.',
+  })
+}

@@ -1,0 +1,50 @@
+// Writes the files that plugins make of a whole site, and calls their `finish`.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { HeaderRule } from 'vellum-host'
+import { VellumError } from '../base/errors.js'
+import { callHook, checkFileName } from '../base/pluginHook.js'
+import type { FinishedSite } from '../config/plugin.js'
+import { pluginFiles, renderedSite } from '../steps/sitePlugins.js'
+import type { BuildContext } from './buildContext.js'
+import type { RenderedLocale } from './renderLocales.js'
+
+/** Runs the hooks of a locale; returns the headers that they add. Static files of the site win over theirs. */
+export async function finishPlugins(
+  { site, rendering }: Pick<RenderedLocale, 'site' | 'rendering'>,
+  { assets, staging, problems }: Pick<BuildContext, 'assets' | 'staging' | 'problems'>,
+  isStatic: (name: string) => boolean,
+): Promise<HeaderRule[]> {
+  const { config, outPath } = site
+  // The last report is that of the not-found page.
+  const pages = rendering.reports.slice(0, site.routes.length)
+  const read = (name: string) => readFile(join(staging.dir, outPath, name))
+  for (const { name, plugin, make } of pluginFiles(site, { pages: async () => pages, read })) {
+    checkFileName(name, { plugin: plugin.name, hook: 'files' })
+    if (!isStatic(name)) await assets.write(outPath + name, Buffer.from(await make()), 'page')
+  }
+  const headers: HeaderRule[] = []
+  for (const plugin of config.plugins) {
+    if (!plugin.finish) continue
+    const finished: FinishedSite = {
+      ...renderedSite(site, plugin, { pages, read }),
+      write: async (name, content) => {
+        checkFileName(name, { plugin: plugin.name, hook: 'finish' })
+        if (!isStatic(name)) await assets.write(outPath + name, Buffer.from(content), 'page')
+      },
+      header: (path, own) => headers.push({ path, headers: own }),
+      warn: (message, { file, hint } = {}) =>
+        problems.addOne(
+          'warn',
+          new VellumError(`The plugin "${plugin.name}" warns: ${message}`, {
+            code: 'plugin-warning',
+            ...(file !== undefined && { files: [file] }),
+            ...(hint !== undefined && { hint }),
+          }),
+        ),
+    }
+    await callHook(plugin.name, 'finish', () => plugin.finish?.(finished))
+  }
+  return headers
+}

@@ -1,0 +1,249 @@
+// A plugin: an object with a name and hooks. Only types, which plugins import; what calls a hook is named in its
+// comment.
+
+import type { HeadTag } from '../../shared/headTag.js'
+import type { HtmlElement } from '../base/htmlTree.js'
+import type { UserFields } from './configFields.js'
+import type { ConfigTools } from './configTools.js'
+
+type Awaitable<Value> = Value | Promise<Value>
+
+/** An entry of `plugins`. */
+export interface Plugin {
+  /** Identifies the plugin in messages and caches; each plugin of a site has its own. @example 'reading-time' */
+  readonly name: string
+  /**
+   * What the results of `rendered` depend on besides the page, such as the version of the plugin and its options. When
+   * it changes, pages are rendered again. Without it they are rendered again whenever the configuration, or a file
+   * that it imports by path, changes.
+   */
+  readonly cacheKey?: string | undefined
+  /**
+   * Additions to the configuration, or a function that returns them: Markdown plugins, styles, client modules, static
+   * folders, parts of the theme, labels, redirects, options of Vite. Arrays are joined, the site's own entries last;
+   * for everything else the site's own value wins. Runs in every thread.
+   */
+  readonly config?: PluginConfig | ((input: PluginConfigInput) => Awaitable<PluginConfig | undefined>)
+  /**
+   * Makes pages and documents from data. Runs once for each locale before the content is read, and in development
+   * again whenever a file of `dev.watch` changes.
+   */
+  readonly content?: (input: ContentInput) => Awaitable<PluginContent | undefined>
+  /**
+   * Changes the text of a Markdown file, front matter included, before it is read: returns the new text, or undefined
+   * to leave it as it is. Runs in the main thread.
+   */
+  readonly source?: (file: SourceFile) => string | undefined
+  /**
+   * Adds to the data of a page, such as its image or tags for its head. Runs in the main thread, more than once for a
+   * page, so it must return the same for the same page.
+   */
+  readonly page?: (page: PluginPage) => PageAdditions | undefined
+  /**
+   * Derives files and a record from a rendered page. Runs in the thread that renders the page; the result is cached
+   * with it.
+   */
+  readonly rendered?: (page: RenderedPage, tools: RenderTools) => Awaitable<RenderedResult | undefined>
+  /**
+   * Files of the whole site, by name below its base. Each function is called once per locale when all pages are
+   * rendered, and in development when the file is requested. A static file of the site with the same name wins.
+   */
+  readonly files?: Readonly<Record<string, (site: RenderedSite) => Awaitable<string | Uint8Array>>>
+  /** Called once for each locale when everything else is written, in builds and checks only. */
+  readonly finish?: (site: FinishedSite) => Awaitable<void>
+  /** What the plugin adds to `vellum dev`. */
+  readonly dev?: PluginDev
+}
+
+/** What a plugin adds to the configuration. Paths are absolute, or `file:` URLs. */
+export interface PluginConfig extends Omit<Partial<UserFields>, 'title' | 'url' | 'baseUrl'> {}
+
+/** The input of `config`. */
+export interface PluginConfigInput extends ConfigTools {
+  /** The folder of the site. */
+  readonly siteDir: string
+  /** The configuration as the site has written it. */
+  readonly config: Readonly<UserFields>
+}
+
+/** The input of `content`. */
+export interface ContentInput {
+  /** The folder of the site. */
+  readonly siteDir: string
+  readonly locale: string
+  /** Whether the site is made for readers, by a build, or for its authors. */
+  readonly production: boolean
+}
+
+/** What `content` makes. */
+export interface PluginContent {
+  /** Standalone pages. */
+  readonly pages?: readonly PluginContentPage[]
+  /** Documents by the id of their set; the usual one is `default`. */
+  readonly docs?: Readonly<Record<string, readonly ContentText[]>>
+}
+
+/** A Markdown file that does not exist on disk. */
+export interface ContentText {
+  /** The path that it would have in the folder of pages or documents; the URL follows from it. @example 'recipes/bread.md' */
+  readonly path: string
+  /** The text, with its front matter. */
+  readonly text: string
+}
+
+/** A page: Markdown, or a component with its props. */
+export type PluginContentPage =
+  | ContentText
+  | {
+      /** The path without an extension. @example 'recipes/bread' */
+      readonly path: string
+      /** The module whose default export renders the page: an absolute path, a `file:` URL, or `@site/…`. */
+      readonly component: string
+      /** The props of the component: plain data. @default {} */
+      readonly props?: object
+    }
+
+/** A Markdown file. */
+export interface SourceFile {
+  /** Its path in the folder of the site, with slashes. @example 'docs/intro.md' */
+  readonly path: string
+  /** Its text with the front matter. */
+  readonly text: string
+}
+
+/** The data of a page. */
+export interface PluginPage {
+  /** The URL without the host. @example '/docs/intro' */
+  readonly path: string
+  /** `doc`, `category`, `markdown`, `react`, `tags`, `tag`, `not-found`, or a page of the blog: `post`, `post-list` … */
+  readonly type: string
+  readonly title: string
+  readonly description: string | undefined
+  readonly locale: string
+  /** The file of the page, relative to the site; undefined for generated pages. @example 'docs/intro.md' */
+  readonly source: string | undefined
+  /** The front matter of a Markdown page. */
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  /** The image for networks that show links: a URL or a path below the base. */
+  readonly image: string | undefined
+  /** The page that search engines should list instead, for documents of older versions. */
+  readonly canonical: string | undefined
+}
+
+/** What `page` adds. */
+export interface PageAdditions {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  /** A URL, or a path that starts with a slash, below the base of the site. */
+  readonly image?: string | undefined
+  /** Tags for the head. */
+  readonly head?: readonly HeadTag[] | undefined
+  /** Names of the files that `rendered` will make for this page, below the base: `vellum dev` serves them on request. */
+  readonly files?: readonly string[] | undefined
+}
+
+/** A page that is rendered. */
+export interface RenderedPage extends PluginPage {
+  /** The whole document. */
+  readonly html: string
+  /** The document as a tree, for reading only. */
+  readonly tree: HtmlElement
+  /** Every link of the document. */
+  readonly links: readonly PageLinkInfo[]
+  /** Whether search engines may index it. */
+  readonly indexable: boolean
+  /** The site that it belongs to. */
+  readonly site: PluginSite
+}
+
+/** A link of a rendered page. */
+export interface PageLinkInfo {
+  /** As it is written in the document. */
+  readonly href: string
+  /** Whether it is checked: false for links that say that they are not, with `pathname://`. */
+  readonly checked: boolean
+}
+
+/** What a site is, in one locale. */
+export interface PluginSite {
+  readonly title: string
+  readonly tagline: string
+  /** Protocol and host. @example 'https://troth.dev' */
+  readonly url: string
+  /** The base of the locale. @example '/fr/' */
+  readonly baseUrl: string
+  readonly locale: string
+}
+
+/** Tools of `rendered`. */
+export interface RenderTools {
+  /**
+   * Returns what is in the cache of the plugin under a key, or computes and keeps it. Entries that no page of a build
+   * has used are deleted.
+   */
+  readonly cached: (key: string, compute: () => Awaitable<Uint8Array>) => Promise<Uint8Array>
+}
+
+/** What `rendered` derives from a page. */
+export interface RenderedResult {
+  /** Files by their names below the base. @example { 'docs/intro.md': '# Introduction' } */
+  readonly files?: Readonly<Record<string, string | Uint8Array>> | undefined
+  /** Plain data, which `files` and `finish` of the plugin read. */
+  readonly record?: unknown
+}
+
+/** A site whose pages are rendered, in one locale. */
+export interface RenderedSite extends PluginSite {
+  /** All pages in a stable order. */
+  readonly pages: readonly RecordedPage[]
+  /** The sidebars of all docs, in the order of the configuration. */
+  readonly sidebars: readonly PluginSidebar[]
+  /** The text of a message in the locale. @example label('theme.docs.root.title') */
+  readonly label: (id: string) => string
+  /** The content of a file that `rendered` made. */
+  readonly read: (name: string) => Promise<Uint8Array>
+}
+
+/** A page of a rendered site. */
+export interface RecordedPage {
+  readonly path: string
+  /** The record that `rendered` of this plugin returned. */
+  readonly record: unknown
+}
+
+/** A sidebar of a docs set. */
+export interface PluginSidebar {
+  readonly docsId: string
+  readonly version: string
+  readonly id: string
+  readonly items: readonly PluginSidebarItem[]
+}
+
+/** An item of a sidebar. */
+export type PluginSidebarItem =
+  | { readonly type: 'link'; readonly label: string; readonly href: string }
+  | {
+      readonly type: 'category'
+      readonly label: string
+      readonly href?: string | undefined
+      readonly items: readonly PluginSidebarItem[]
+    }
+  | { readonly type: 'html' }
+
+/** A site that is written. */
+export interface FinishedSite extends RenderedSite {
+  /** Adds a file, below the base. */
+  readonly write: (name: string, content: string | Uint8Array) => Promise<void>
+  /** Adds headers to the responses of a path, as `_headers` does; `*` at its end stands for everything below it. */
+  readonly header: (path: string, headers: Readonly<Record<string, string>>) => void
+  /** Prints a warning with the name of the plugin. */
+  readonly warn: (message: string, details?: { readonly file?: string; readonly hint?: string }) => void
+}
+
+/** What a plugin adds to `vellum dev`. */
+export interface PluginDev {
+  /** Files and folders that `content` reads, absolute: when one changes, the content is loaded again. */
+  readonly watch?: readonly string[] | undefined
+  /** Responds to requests that neither pages nor files of the site respond to; undefined leaves them to others. */
+  readonly respond?: (request: Request) => Awaitable<Response | undefined>
+}

@@ -1,0 +1,119 @@
+// What plugins add to a configuration: runs their `config`, checks the result, and joins it with what the site has
+// written.
+
+import { fileURLToPath } from 'node:url'
+import { combineErrors, VellumError } from '../base/errors.js'
+import { callHook } from '../base/pluginHook.js'
+import { configFields } from './configFields.js'
+import { configProblems } from './configProblems.js'
+import type { ConfigTools } from './configTools.js'
+import type { Plugin, PluginConfig } from './plugin.js'
+import { pluginsSchema } from './pluginsConfig.js'
+import { fields, isRecord, ONCE } from './schemaKinds.js'
+
+/** A policy source, and the plugin that needs it. */
+export interface PolicyAddition {
+  readonly plugin: string
+  readonly directive: string
+  readonly source: string
+}
+
+/** A configuration with the additions of its plugins. */
+export interface ExtendedConfig {
+  readonly config: unknown
+  readonly policyAdditions: readonly PolicyAddition[]
+}
+
+/** Adds what plugins add. A list of plugins that is wrong is left to the check of the whole configuration. */
+export async function withPlugins(
+  unsafeConfig: unknown,
+  { siteDir, file, tools }: { siteDir: string; file: string; tools: ConfigTools },
+): Promise<ExtendedConfig> {
+  const unchanged = { config: unsafeConfig, policyAdditions: [] }
+  if (!isRecord(unsafeConfig) || unsafeConfig.plugins === undefined) return unchanged
+  const { success, data: plugins } = pluginsSchema.safeParse(unsafeConfig.plugins, ONCE)
+  if (!success) return unchanged
+  const parts: { readonly plugin: Plugin; readonly part: PluginConfig }[] = []
+  for (const plugin of plugins) {
+    const part = await additionsOf(plugin, { siteDir, tools, config: unsafeConfig })
+    if (part !== undefined) parts.push({ plugin, part: checkedAdditions(part, { plugin, file }) })
+  }
+  const joined = parts.reduceRight<unknown>((later, { part }) => join(part, later), unsafeConfig)
+  return {
+    config: joined,
+    policyAdditions: parts.flatMap(({ plugin, part }) =>
+      Object.entries(part.contentSecurityPolicy ?? {}).flatMap(([directive, sources]) =>
+        sources.map((source) => ({ plugin: plugin.name, directive, source })),
+      ),
+    ),
+  }
+}
+
+async function additionsOf(
+  { name, config: additions }: Plugin,
+  { siteDir, tools, config }: { siteDir: string; tools: ConfigTools; config: object },
+): Promise<unknown> {
+  if (typeof additions !== 'function') return additions
+  const once: ConfigTools['once'] = (key, compute) => tools.once(`${name}: ${key}`, compute)
+  return callHook(name, 'config', () => additions({ siteDir, once, config: config as never }))
+}
+
+/** Fields that belong to the site alone. */
+const SITE_FIELDS = ['title', 'url', 'baseUrl', 'plugins'] as const
+
+/** The additions of a plugin with paths in place of `file:` URLs; throws one error for everything that is wrong. */
+function checkedAdditions(part: unknown, { plugin, file }: { plugin: Plugin; file: string }): PluginConfig {
+  const origin = `${file} (the plugin "${plugin.name}")`
+  if (!isRecord(part)) {
+    throw new VellumError(`\`config\` of the plugin "${plugin.name}" must return an object.`, {
+      code: 'plugin-result',
+      files: [file],
+      hint: 'Return additions to the configuration, or undefined for none.',
+    })
+  }
+  const refused = SITE_FIELDS.filter((name) => name in part)
+  if (refused.length > 0) {
+    throw new VellumError(
+      `The plugin "${plugin.name}" sets ${refused.map((name) => `\`${name}\``).join(', ')}, which belongs to the site.`,
+      { code: 'plugin-result', files: [file], hint: 'Remove it from what `config` of the plugin returns.' },
+    )
+  }
+  const paths = withPaths(part) as Record<string, unknown>
+  const { title: _, url: __, baseUrl: ___, ...shape } = configFields.shape
+  const { error } = fields(shape).safeParse(paths, ONCE)
+  if (error) throw combineErrors(configProblems({ issues: error.issues, value: paths, file: origin }))
+  return paths as PluginConfig
+}
+
+/** `file:///a/b.css` → `/a/b.css`, at any depth of plain data. */
+function withPaths(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith('file:') ? fileURLToPath(value) : value
+  if (value instanceof URL) return value.protocol === 'file:' ? fileURLToPath(value) : value.href
+  if (Array.isArray(value)) return value.map(withPaths)
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withPaths(entry)]))
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value))
+}
+
+/** Two values of one field: arrays are joined, objects too, field by field; else the later one wins. */
+function join(earlier: unknown, later: unknown, path: readonly string[] = []): unknown {
+  const [field = ''] = path
+  if (later === undefined) return field === 'staticDirectories' ? [...list(earlier), 'static'] : earlier
+  if (earlier === undefined) return later
+  // `true` enables a field with its defaults, to which the plugin adds.
+  if (later === true && isPlain(earlier)) return earlier
+  if (field === 'theme' && path[1] === 'customCss') return [...list(earlier), ...list(later)]
+  if (Array.isArray(earlier) && Array.isArray(later)) return [...earlier, ...later]
+  if (!isPlain(earlier) || !isPlain(later)) return later
+  const names = new Set([...Object.keys(earlier), ...Object.keys(later)])
+  return Object.fromEntries(
+    [...names].map((name) => [name, join(earlier[name], later[name], [...path, name])]),
+  )
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value]
+}

@@ -1,0 +1,159 @@
+// `plugins`: checks what each entry is, and says what to do with plugins of Docusaurus.
+
+import { didYouMean } from '../base/nearestName.js'
+import { packageAdvice } from './docusaurusFields.js'
+import type { Plugin, PluginDev } from './plugin.js'
+import { anything, choose, isFunction, isRecord, list, type Report, type Schema } from './schemaKinds.js'
+
+/** An entry of `plugins`: one that is `false`, `null` or undefined is skipped, a list is as good as its entries. */
+export type PluginEntry = Plugin | false | null | undefined | readonly PluginEntry[]
+
+/** What the value of a field must be, and a function that recognises it. */
+type Kind = readonly [expected: string, is: (value: unknown) => boolean]
+
+const FUNCTION: Kind = ['a function', isFunction]
+const TEXT: Kind = ['a string', (value) => typeof value === 'string']
+const OBJECT: Kind = ['an object', isRecord]
+
+/** The fields of a plugin. */
+const FIELDS: Readonly<Record<keyof Plugin, Kind>> = {
+  name: ['a string that is not empty', (value) => typeof value === 'string' && value.trim() !== ''],
+  cacheKey: TEXT,
+  config: ['an object or a function', (value) => isRecord(value) || isFunction(value)],
+  content: FUNCTION,
+  source: FUNCTION,
+  page: FUNCTION,
+  rendered: FUNCTION,
+  files: [
+    'an object of functions',
+    (value) => isRecord(value) && Object.values(value).every((make) => isFunction(make)),
+  ],
+  finish: FUNCTION,
+  dev: OBJECT,
+}
+
+const DEV_FIELDS: Readonly<Record<keyof PluginDev, Kind>> = {
+  watch: [
+    'an array of paths',
+    (value) => Array.isArray(value) && value.every((path) => typeof path === 'string'),
+  ],
+  respond: FUNCTION,
+}
+
+/** The names of the hooks of a plugin, for the reference. */
+export const PLUGIN_FIELDS: readonly string[] = Object.keys(FIELDS)
+
+/** `plugins` of a configuration. */
+export const pluginsSchema: Schema<Plugin[], readonly PluginEntry[]> = choose(
+  () => list(anything) as unknown as Schema<readonly PluginEntry[]>,
+  (value, report) => {
+    if (!Array.isArray(value)) return
+    for (const [entry, path] of entriesOf(value)) checkPlugin(entry, path, report)
+    checkNames(value, report)
+  },
+).transform((entries) => entriesOf(entries as readonly unknown[]).map(([entry]) => entry as Plugin))
+
+/** The entries without those that are switched off, each with its path. */
+function entriesOf(
+  entries: readonly unknown[],
+  path: readonly PropertyKey[] = [],
+): [entry: unknown, path: PropertyKey[]][] {
+  return entries.flatMap((entry, i): [unknown, PropertyKey[]][] => {
+    const ownPath = [...path, i]
+    if (entry === false || entry === null || entry === undefined) return []
+    return Array.isArray(entry) && !isForeign(entry) ? entriesOf(entry, ownPath) : [[entry, ownPath]]
+  })
+}
+
+/** Whether an entry is written for Docusaurus: a package name, a function, or a list that begins with one. */
+function isForeign(entry: unknown): boolean {
+  const [what] = Array.isArray(entry) ? entry : [entry]
+  return typeof what === 'string' || isFunction(what)
+}
+
+function checkPlugin(entry: unknown, path: PropertyKey[], report: Report): void {
+  if (isForeign(entry)) {
+    const [what] = Array.isArray(entry) ? entry : [entry]
+    const name = typeof what === 'string' ? what : undefined
+    report({
+      code: 'docusaurus-plugin',
+      message: `{field} is ${name === undefined ? '' : `"${name}", `}a Docusaurus plugin.`,
+      hint: packageAdvice(name),
+      path,
+    })
+    return
+  }
+  if (!isRecord(entry)) {
+    report({
+      code: 'not-a-plugin',
+      message: '{field} is not a plugin.',
+      hint: "A plugin is an object with a name and hooks: `{ name: 'my-plugin', rendered(page) { … } }`.",
+      path,
+    })
+    return
+  }
+  checkFields(entry, { known: FIELDS, required: ['name'], path, report })
+  if (isRecord(entry.dev)) {
+    checkFields(entry.dev, { known: DEV_FIELDS, required: [], path: [...path, 'dev'], report })
+  }
+}
+
+function checkFields(
+  fields: Readonly<Record<string, unknown>>,
+  {
+    known,
+    required,
+    path,
+    report,
+  }: {
+    known: Readonly<Record<string, Kind>>
+    required: readonly string[]
+    path: PropertyKey[]
+    report: Report
+  },
+): void {
+  const names = Object.keys(known)
+  for (const [name, value] of Object.entries(fields)) {
+    const kind = known[name]
+    if (!kind) {
+      report({
+        code: 'unknown-hook',
+        message: '{field} is not a hook of plugins.',
+        hint: didYouMean(name, names) ?? `The fields of a plugin are ${names.join(', ')}.`,
+        path: [...path, name],
+      })
+    } else if (value !== undefined && !kind[1](value)) {
+      report({
+        code: 'invalid-plugin',
+        message: `{field} of a plugin must be ${kind[0]}.`,
+        hint: `Correct it in the plugin${typeof fields.name === 'string' ? ` "${fields.name}"` : ''}.`,
+        path: [...path, name],
+      })
+    }
+  }
+  for (const name of required.filter((field) => fields[field] === undefined)) {
+    report({
+      code: 'invalid-plugin',
+      message: '{field} is missing: every plugin has a name.',
+      hint: "Add one, such as `name: 'my-plugin'`. It is part of messages and caches.",
+      path: [...path, name],
+    })
+  }
+}
+
+function checkNames(value: readonly unknown[], report: Report): void {
+  const taken = new Set<unknown>()
+  for (const [entry, path] of entriesOf(value)) {
+    const name = isRecord(entry) ? entry.name : undefined
+    if (typeof name !== 'string') continue
+    if (taken.has(name)) {
+      report({
+        code: 'duplicate-plugin',
+        message: `{field} is the second plugin with the name "${name}".`,
+        hint: 'Remove one of them. A plugin that is meant to be used twice needs an option for its name.',
+        path,
+      })
+    }
+    taken.add(name)
+  }
+}

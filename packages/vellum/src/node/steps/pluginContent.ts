@@ -1,0 +1,169 @@
+// The content that plugins make, as files in the work folder: they are read like those of the site. Files that have not
+// changed are left alone, and those that are no longer made are deleted.
+
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { VellumError } from '../base/errors.js'
+import { writeOwnFile } from '../base/ownFiles.js'
+import { callHook, callHookSync, checkFileName, checkResult } from '../base/pluginHook.js'
+import { openWorkDir } from '../cache/workDir.js'
+import { pagesSchema } from '../config/pagesConfig.js'
+import type { ContentText, Plugin, PluginContent, PluginContentPage } from '../config/plugin.js'
+import type { SiteConfig } from '../config/siteConfig.js'
+
+/** The configuration of a locale with the folders of content that plugins have made, and what they change in files. */
+export async function withPluginContent(
+  config: SiteConfig,
+  { locale, production }: { locale: string; production: boolean },
+): Promise<SiteConfig> {
+  const changed = { ...config, changeSource: changeSource(config.plugins) }
+  const plugins = config.plugins.filter(({ content }) => content)
+  if (plugins.length === 0) return changed.changeSource ? changed : config
+  const { siteDir } = config
+  const files = new Map<string, string>()
+  for (const plugin of plugins) {
+    const made = await callHook(plugin.name, 'content', () =>
+      plugin.content?.({ siteDir, locale, production }),
+    )
+    for (const [path, text] of made === undefined ? [] : filesOf(made, { plugin, config })) {
+      if (files.has(path)) throw twice(path, plugin)
+      files.set(path, text)
+    }
+  }
+  const dir = join(openWorkDir(siteDir, { onOther: () => {} }), 'content', locale)
+  replaceFiles(dir, files)
+  return withFolders(changed, { dir, files })
+}
+
+/** What the `source` hooks of all plugins do, one after the other; undefined without such hooks. */
+function changeSource(plugins: readonly Plugin[]): SiteConfig['changeSource'] {
+  const hooked = plugins.filter(({ source }) => source)
+  if (hooked.length === 0) return undefined
+  return (path, text) =>
+    hooked.reduce((current, plugin) => {
+      const next = callHookSync(plugin.name, 'source', () => plugin.source?.({ path, text: current }), path)
+      if (next === undefined || typeof next === 'string') return next ?? current
+      throw new VellumError(`\`source\` of the plugin "${plugin.name}" must return a string.`, {
+        code: 'plugin-result',
+        files: [path],
+        hint: 'Return the new text of the file, or undefined to leave it as it is.',
+      })
+    }, text)
+}
+
+/** The files of a plugin's content, by their paths: `pages/recipes/bread.md`, `docs/default/intro.md` */
+function filesOf(
+  made: PluginContent,
+  { plugin, config }: { plugin: Plugin; config: SiteConfig },
+): [path: string, text: string][] {
+  checkResult(made, { plugin: plugin.name, hook: 'content', known: ['pages', 'docs'] })
+  const pages = (made.pages ?? []).map((page) => fileOf(page, plugin))
+  const docs = Object.entries(made.docs ?? {}).flatMap(([id, texts]) => {
+    if (!config.docs.some((set) => set.id === id)) throw noDocsSet(id, { plugin, config })
+    return texts.map(
+      (text) => [join(docsFolder(id), ...fileOf(text, plugin).slice(0, 1)), text.text] as const,
+    )
+  })
+  return [
+    ...pages.map(([path, text]): [string, string] => [join(PAGES, path), text]),
+    ...docs.map(([path, text]): [string, string] => [path, text]),
+  ]
+}
+
+const PAGES = 'pages'
+
+function docsFolder(id: string): string {
+  return join('docs', encodeURIComponent(id))
+}
+
+function fileOf(page: PluginContentPage | ContentText, plugin: Plugin): [path: string, text: string] {
+  checkFileName(String(page.path), { plugin: plugin.name, hook: 'content' })
+  if ('component' in page) return [`${page.path}.jsx`, componentPage(page)]
+  if (typeof page.text !== 'string' || !/\.mdx?$/.test(page.path)) {
+    throw new VellumError(
+      `\`content\` of the plugin "${plugin.name}" must return pages with \`text\` whose path ends in \`.md\` or \`.mdx\`, not "${page.path}".`,
+      {
+        code: 'plugin-result',
+        hint: 'Correct the path, or set `component` to the module that renders the page.',
+      },
+    )
+  }
+  return [page.path, page.text]
+}
+
+/** The module of a page that a component renders. */
+function componentPage({ component, props = {} }: Extract<PluginContentPage, { component: string }>): string {
+  const name = component.startsWith('file:') ? fileURLToPath(component) : component
+  return `import Component from ${JSON.stringify(name)}
+
+const props = ${JSON.stringify(props)}
+
+export default function Page() {
+  return <Component {...props} />
+}
+`
+}
+
+/** Adds the folders to those of the configuration. */
+function withFolders(
+  config: SiteConfig,
+  { dir, files }: { dir: string; files: ReadonlyMap<string, string> },
+): SiteConfig {
+  const has = (folder: string) => [...files.keys()].some((path) => path.startsWith(folder + sep))
+  const pages = config.pages || { ...pagesDefaults(), paths: [] }
+  const generatedPath = join(dir, PAGES)
+  return {
+    ...config,
+    ...(has(PAGES) && { pages: { ...pages, paths: [...pages.paths, generatedPath], generatedPath } }),
+    docs: config.docs.map((set) =>
+      has(docsFolder(set.id)) ? { ...set, generatedPath: join(dir, docsFolder(set.id)) } : set,
+    ),
+  }
+}
+
+function pagesDefaults(): Exclude<SiteConfig['pages'], false> {
+  return pagesSchema.parse({}) as Exclude<SiteConfig['pages'], false>
+}
+
+/** Makes the files of a folder these. */
+function replaceFiles(dir: string, files: ReadonlyMap<string, string>): void {
+  mkdirSync(dir, { recursive: true })
+  const paths = new Set([...files.keys()].map((path) => join(dir, path)))
+  for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && !paths.has(file)) rmSync(file, { force: true })
+  }
+  for (const [path, text] of files) {
+    const file = join(dir, path)
+    if (currentText(file) === text) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeOwnFile(file, text)
+  }
+}
+
+function currentText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function twice(path: string, plugin: Plugin): VellumError {
+  return new VellumError(`The plugin "${plugin.name}" makes the file "${path}", which was made before.`, {
+    code: 'plugin-file-twice',
+    hint: 'Give the page another path.',
+  })
+}
+
+function noDocsSet(id: string, { plugin, config }: { plugin: Plugin; config: SiteConfig }): VellumError {
+  const ids = config.docs.map((set) => `"${set.id}"`).join(', ')
+  return new VellumError(
+    `\`content\` of the plugin "${plugin.name}" has documents for the docs set "${id}".`,
+    {
+      code: 'plugin-docs-set',
+      hint: ids === '' ? 'The site has no docs.' : `The site has ${ids}.`,
+    },
+  )
+}

@@ -1,0 +1,66 @@
+// The hooks of plugins for the whole site: its files, and what follows when everything is written. For builds and for
+// development.
+
+import type { SidebarItem } from '../../shared/sidebar.js'
+import { callHook } from '../base/pluginHook.js'
+import type { Plugin, PluginSidebarItem, PluginSite, RenderedSite } from '../config/plugin.js'
+import { allSidebars } from '../pageData/modelIndex.js'
+import type { Site } from './loadSite.js'
+
+/** A page with the records of all plugins. */
+export interface PageRecords {
+  readonly path: string
+  readonly records?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What plugins know of a site. */
+export function pluginSite({ data, model }: Pick<Site, 'data' | 'model'>): PluginSite {
+  const { title, tagline, url, baseUrl } = data
+  return { title, tagline, url, baseUrl, locale: model.locale }
+}
+
+/** The site as the hooks of one plugin see it. */
+export function renderedSite(
+  site: Site,
+  plugin: Plugin,
+  { pages, read }: { pages: readonly PageRecords[]; read: RenderedSite['read'] },
+): RenderedSite {
+  const { context, model } = site
+  return {
+    ...pluginSite(site),
+    pages: pages.map(({ path, records }) => ({ path, record: records?.[plugin.name] })),
+    sidebars: allSidebars(context, model).map(({ docsId, version, id, sidebar }) => ({
+      docsId,
+      version,
+      id,
+      items: sidebar.items.map(sidebarItem),
+    })),
+    label: (id) => context.labels.text(id as never),
+    read,
+  }
+}
+
+function sidebarItem(item: SidebarItem): PluginSidebarItem {
+  if (item.type === 'html') return { type: 'html' }
+  const { label, href } = item
+  return item.type === 'link'
+    ? { type: 'link', label, href: item.href }
+    : { type: 'category', label, ...(href !== undefined && { href }), items: item.items.map(sidebarItem) }
+}
+
+/** The files of the site that plugins make, with functions that make them. */
+export function pluginFiles(
+  site: Site,
+  { pages, read }: { pages: () => Promise<readonly PageRecords[]>; read: RenderedSite['read'] },
+): { readonly name: string; readonly plugin: Plugin; readonly make: () => Promise<string | Uint8Array> }[] {
+  return site.config.plugins.flatMap((plugin) =>
+    Object.entries(plugin.files ?? {}).map(([name, make]) => ({
+      name,
+      plugin,
+      make: async () => {
+        const rendered = renderedSite(site, plugin, { pages: await pages(), read })
+        return callHook(plugin.name, `files["${name}"]`, () => make(rendered))
+      },
+    })),
+  )
+}
