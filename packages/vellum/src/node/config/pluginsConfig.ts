@@ -134,7 +134,7 @@ function checkFields(
   for (const name of required.filter((field) => fields[field] === undefined)) {
     report({
       code: 'invalid-plugin',
-      message: '{field} is missing: every plugin has a name.',
+      message: '{field} is required: every plugin has a name.',
       hint: "Add one, such as `name: 'my-plugin'`. It is part of messages and caches.",
       path: [...path, name],
     })
