@@ -70,8 +70,23 @@ function hookError(
   })
 }
 
-/** The first position in the stack of an error that is not Node's own: `file:///a/plugin.mjs:3:9` → `/a/plugin.mjs:3:9` */
+/** The source of an error in code that was bundled; undefined if it is not of that code. */
+type SourcePosition = (error: unknown) => string | undefined
+
+const lookups: SourcePosition[] = []
+
+/** Adds the lookup of a configuration that was bundled; that of the latest comes first. */
+export function addSourcePositions(lookup: SourcePosition): void {
+  lookups.unshift(lookup)
+  lookups.length = Math.min(lookups.length, 8)
+}
+
+/** The first position in the stack of an error: in the configuration, or in a package. */
 function positionsIn(error: unknown): string[] {
+  for (const lookup of lookups) {
+    const position = lookup(error)
+    if (position !== undefined) return [position]
+  }
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const positions = [...stack.matchAll(/(?:file:\/\/|\()?(\/[^\s():]+:\d+:\d+)/g)].map(([, at = '']) => at)
   return positions.slice(0, 1)

@@ -66,10 +66,9 @@ async function bundle(file: string, missing: RolldownLog[]): Promise<BundledFile
     const imported = (await build.watchFiles).filter((path) => isAbsolute(path) && path !== self)
     return {
       // The only `import.meta.url` left is the bundler's own, for calls of `require`.
-      code: output[0].code.replace(
-        'createRequire(import.meta.url)',
-        `createRequire(${JSON.stringify(self)})`,
-      ),
+      code:
+        output[0].code.replace('createRequire(import.meta.url)', `createRequire(${JSON.stringify(self)})`) +
+        mapComment(output[0].map),
       files: [file, ...imported.sort()],
       originalPosition: positionLookup(output[0].map),
     }
@@ -78,7 +77,20 @@ async function bundle(file: string, missing: RolldownLog[]): Promise<BundledFile
   }
 }
 
-function positionLookup(map: OutputChunk['map']): BundledFile['originalPosition'] {
+const MAP_COMMENT = '\n//# map='
+
+/** The source map as a comment, for threads that receive the code alone. */
+function mapComment(map: OutputChunk['map']): string {
+  return map ? MAP_COMMENT + JSON.stringify({ ...map, sourcesContent: undefined }) : ''
+}
+
+/** The lookup of code that was bundled in another thread. */
+export function positionsIn(code: string): BundledFile['originalPosition'] {
+  const [, map] = code.split(MAP_COMMENT)
+  return positionLookup(map === undefined ? null : JSON.parse(map))
+}
+
+function positionLookup(map: OutputChunk['map'] | SourceMapPayload): BundledFile['originalPosition'] {
   const sources = map && new SourceMap(map as unknown as SourceMapPayload)
   return ({ line, column }) => {
     const origin = sources?.findEntry(line - 1, column - 1)

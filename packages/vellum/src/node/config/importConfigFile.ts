@@ -10,9 +10,16 @@ import { pathToFileURL } from 'node:url'
 import { VellumError } from '../base/errors.js'
 import { fileSystemError } from '../base/fileSystemError.js'
 import { writeFile } from '../base/namedFiles.js'
+import { addSourcePositions } from '../base/pluginHook.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { openWorkDir } from '../cache/workDir.js'
-import { type BundledFile, bundleConfigFile, missingPackage, type Position } from './bundleConfigFile.js'
+import {
+  type BundledFile,
+  bundleConfigFile,
+  missingPackage,
+  type Position,
+  positionsIn,
+} from './bundleConfigFile.js'
 
 /** A module and the files it is made of, itself first. */
 export interface ImportedFile extends Pick<BundledFile, 'code' | 'files'> {
@@ -42,7 +49,7 @@ export async function importConfigFile(file: string, options: ImportOptions = {}
 
 /** Imports a file that was bundled before, in another thread. */
 export function importConfigCode(file: string, code: string): Promise<ImportedFile> {
-  return runBundle(file, { code, files: [file], originalPosition: () => undefined })
+  return runBundle(file, { code, files: [file], originalPosition: positionsIn(code) })
 }
 
 async function runBundle(
@@ -65,6 +72,7 @@ async function runBundle(
     // The caller awaits an exported promise only after the file is removed; until then Node would end the
     // process because of an unhandled rejection.
     if (exports.default instanceof Promise) exports.default.catch(() => {})
+    addSourcePositions((error) => (codePosition(error) ? sourcePosition(error) : undefined))
     return { exports, files, code, sourcePosition }
   } catch (cause) {
     if (cause instanceof VellumError) throw cause

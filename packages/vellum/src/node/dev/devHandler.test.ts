@@ -52,6 +52,32 @@ const EMPTY = {
 const rendered = { html: '<p>Page</p>', data: '{}' } as never
 
 describe('createDevHandler', () => {
+  it('PL-9: lets a plugin respond, with its status, headers and body', async () => {
+    const respond = async (request: Request) =>
+      new URL(request.url).pathname === '/x/echo'
+        ? new Response(`${request.method} ${await request.text()}`, {
+            status: 201,
+            headers: { 'X-Own': 'yes' },
+          })
+        : undefined
+    const plugins = [{ name: 'none' }, { name: 'echo', dev: { respond } }]
+    const { get } = await serverFor({
+      ok: true,
+      value: {
+        ...EMPTY,
+        site: { config: { plugins } } as never,
+        page: async () => ({ status: 404, rendered, check: () => {} }),
+      },
+    })
+    const response = await get('/x/echo', { method: 'POST', body: 'hello' })
+    expect([response.status, response.headers.get('x-own'), await response.text()]).toEqual([
+      201,
+      'yes',
+      'POST hello',
+    ])
+    expect((await get('/x/other')).status).toBe(404)
+  })
+
   it('treats a static file that was just removed as missing', async () => {
     const gone = join(tempFolder(), 'gone.txt')
     const site = {

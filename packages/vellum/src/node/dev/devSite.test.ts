@@ -95,6 +95,27 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect(await dev.text(decodeURIComponent(sidebar.file).slice('/b/'.length))).toContain('href="/b/docs/a"')
   })
 
+  it('PL-4, PL-9: makes the files of plugins, and changes what they change after an edit', async () => {
+    const { siteDir, dev, page } = await siteOf(
+      { 'docs/a.md': '# A\n\nFIRST\n', 'docs/b.md': '# B\n' },
+      `plugins: [{
+        name: 'texts',
+        source: ({ text }) => text.toLowerCase(),
+        page: ({ path }) => ({ files: [path.slice('/b/'.length) + '.txt'] }),
+        rendered: ({ path, title }) => ({ files: { [path.slice('/b/'.length) + '.txt']: 'text of ' + title }, record: title }),
+        files: { 'all.txt': async (site) => site.pages.map(({ path, record }) => path + ' ' + record).join() + await site.read('docs/a.txt') },
+      }]`,
+    )
+    const text = async (name: string) => (await dev.pluginFile(name))?.toString()
+    expect(await text('docs/b.txt')).toBe('text of b')
+    expect(await text('docs/c.txt')).toBeUndefined()
+    expect(await text('all.txt')).toBe('/b/docs Documentation,/b/docs/a a,/b/docs/b btext of a')
+    const file = join(siteDir, 'docs/a.md')
+    writeFileSync(file, '# A\n\nSECOND\n')
+    expect(await dev.replaceText(file)).toBe(true)
+    expect((await page('/b/docs/a')).html).toContain('<p>second</p>')
+  })
+
   it('MP-8: makes the Markdown of a page, and the lists of all pages', async () => {
     const files = {
       'docs/a.md': '---\ndescription: About a.\n---\n# A\n\n[B](./b.md)\n',

@@ -1,0 +1,361 @@
+// The hooks of plugins in built sites, and what is reported about plugins that are wrong.
+
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltSite, buildSite, contentsOf, differences, testSites } from './builtSite.js'
+import { writeFiles } from './tempFolder.js'
+
+const { makeSite } = testSites()
+
+/** A plugin of a test site, as code. */
+const PLUGIN = `
+import { readdirSync, readFileSync } from 'node:fs'
+
+export const recipes = {
+  name: 'recipes',
+  content: ({ siteDir, locale }) => ({
+    pages: [
+      ...readdirSync(siteDir + '/data').map((name) => {
+        const { title, text } = JSON.parse(readFileSync(siteDir + '/data/' + name, 'utf8'))
+        return { path: 'recipes/' + name.replace('.json', '.md'), text: '# ' + title + '\\n\\n' + text }
+      }),
+      { path: 'menu', component: '@site/src/Menu.jsx', props: { items: ['soup', 'cake'] } },
+    ],
+    docs: { default: [{ path: 'guide/made.md', text: '---\\ntitle: Made\\n---\\n\\nSee [the home](../index.md).' }] },
+  }),
+}
+
+export const derived = {
+  name: 'derived',
+  cacheKey: '1',
+  source: ({ path, text }) => (path === 'docs/index.md' ? text.replaceAll('VERSION', '1.2.3') : undefined),
+  page: ({ path, type, title, frontMatter }) => ({
+    head: [{ tagName: 'meta', attributes: { name: 'hooked', content: type + ' ' + title + ' ' + (frontMatter.extra ?? '') } }],
+    ...(path === '/docs' && { description: 'From a plugin' }),
+    files: [path.slice(1) + '.txt'],
+  }),
+  rendered: async ({ path, title, html, links, tree }, { cached }) => ({
+    files: { [path.slice(1) + '.txt']: title + ' ' + Buffer.from(await cached(title, () => Buffer.from('kept'))) },
+    record: { title, isDocument: html.startsWith('<!doctype html>'), root: tree.children.length > 0, links: links.length > 0 },
+  }),
+  files: {
+    'titles.json': async (site) => {
+      const first = Buffer.from(await site.read('docs.txt')).toString()
+      return JSON.stringify({ pages: site.pages, sidebar: site.sidebars[0].items, first, label: site.label('theme.docs.root.title'), base: site.baseUrl })
+    },
+    'robots.txt': () => 'from the plugin',
+  },
+  finish: async (site) => {
+    await site.write('finished.txt', 'of ' + site.title)
+    site.header('/titles.json', { 'X-Plugin': 'yes' })
+    site.warn('the soup is cold', { file: 'data/soup.json', hint: 'Warm it.' })
+  },
+}
+`
+
+const FILES = {
+  'plugins.mjs': PLUGIN,
+  'data/soup.json': '{"title":"Soup","text":"Hot water, and [the guide](/docs/guide/made)."}',
+  'src/Menu.jsx':
+    'export default ({ items }) => <ul>{items.map((item) => <li key={item}>{item}</li>)}</ul>\n',
+  'docs/index.md': '---\nextra: more\n---\n\n# Home\n\nVersion VERSION, [soup](/recipes/soup).\n',
+  'docs/other.md': '# Other\n\nVERSION\n',
+  'static/robots.txt': 'of the site',
+}
+
+const config = (fields = '') => `
+import { derived, recipes } from './plugins.mjs'
+export default { title: 'Test', url: 'https://example.com', baseUrl: '/', search: true, plugins: [recipes, false, null, [derived]], ${fields} }
+`
+
+describe('hooks', () => {
+  let siteDir: string
+  let built: BuiltSite
+  let first: ReadonlyMap<string, Buffer>
+  const text = (path: string) => readFileSync(join(siteDir, 'dist', path), 'utf8')
+
+  beforeAll(async () => {
+    siteDir = makeSite({ ...FILES, 'vellum.config.mjs': config() })
+    built = await buildSite(siteDir)
+    expect(built.error).toBeUndefined()
+    first = contentsOf(join(siteDir, 'dist'))
+  })
+
+  it('PL-3: `content` makes pages, documents and pages of components', () => {
+    expect(text('recipes/soup/index.html')).toContain('Hot water, and <a href="/docs/guide/made">')
+    expect(text('menu/index.html')).toContain('<li>soup</li><li>cake</li>')
+    const made = text('docs/guide/made/index.html')
+    expect(made).toContain('See <a href="/docs">the home</a>')
+    expect(made).toContain('href="/docs/other"')
+    expect(made).not.toMatch(/class="[^"]*theme-edit-this-page/)
+    expect(text('sitemap.xml')).toContain('https://example.com/recipes/soup')
+  })
+
+  it('PL-4: `source` changes the text of a file, and only where it returns one', () => {
+    expect(text('docs/index.html')).toContain('Version 1.2.3')
+    expect(text('docs/other/index.html')).toContain('VERSION')
+  })
+
+  it('PL-5: `page` adds to the head and the data of a page', () => {
+    expect(text('docs/index.html')).toContain('<meta name="hooked" content="doc Home more">')
+    expect(text('docs/index.html')).toContain('<meta name="description" content="From a plugin">')
+    expect(text('menu/index.html')).toContain('<meta name="hooked" content="react  ">')
+  })
+
+  it('PL-6, PL-7: `rendered` derives files and records, from which `files` makes files of the site', () => {
+    expect(text('docs/other.txt')).toBe('Other kept')
+    const { pages, sidebar, first: read, label, base } = JSON.parse(text('titles.json'))
+    expect(pages.map(({ path }: { path: string }) => path).sort()).toEqual([
+      '/docs',
+      '/docs/guide/made',
+      '/docs/other',
+      '/menu',
+      '/recipes/soup',
+    ])
+    expect(pages.find(({ path }: { path: string }) => path === '/docs').record).toEqual({
+      title: 'Home',
+      isDocument: true,
+      root: true,
+      links: true,
+    })
+    expect(sidebar.slice(0, 2)).toEqual([
+      {
+        type: 'category',
+        label: 'guide',
+        items: [{ type: 'link', label: 'Made', href: '/docs/guide/made' }],
+      },
+      { type: 'link', label: 'Home', href: '/docs' },
+    ])
+    expect([read, label, base]).toEqual(['Home kept', 'Documentation', '/'])
+    expect(text('robots.txt')).toBe('of the site')
+  })
+
+  it('PL-8: `finish` writes files, adds headers and warns', () => {
+    expect(text('finished.txt')).toBe('of Test')
+    expect(text('_headers')).toContain('/titles.json\n  X-Plugin: yes')
+    expect(built.warnings).toEqual([
+      'The plugin "derived" warns: the soup is cold\n  at data/soup.json\n  Warm it.',
+    ])
+  })
+
+  it('PL-14: a second build is the same, from the cache and without it, on two threads', async () => {
+    const again = await buildSite(siteDir)
+    expect([again.error, again.result?.rendered]).toEqual([undefined, 0])
+    expect(differences(first, contentsOf(join(siteDir, 'dist')))).toEqual([])
+    expect((await buildSite(siteDir, { cache: false, workers: 2 })).error).toBeUndefined()
+    expect(differences(first, contentsOf(join(siteDir, 'dist')))).toEqual([])
+  })
+
+  it('PL-6: pages are rendered again when the key of a plugin changes, not when another file does', async () => {
+    writeFiles(siteDir, { 'plugins.mjs': `${PLUGIN}// A comment.\n` })
+    expect((await buildSite(siteDir)).result?.rendered).toBe(0)
+    writeFiles(siteDir, { 'plugins.mjs': PLUGIN.replace("cacheKey: '1'", "cacheKey: '2'") })
+    const { result } = await buildSite(siteDir)
+    expect(result?.rendered).toBe(result!.pages)
+    writeFiles(siteDir, { 'plugins.mjs': PLUGIN.replace("  cacheKey: '1',\n", '') })
+    await buildSite(siteDir)
+    writeFiles(siteDir, { 'plugins.mjs': `${PLUGIN.replace("  cacheKey: '1',\n", '')}// A comment.\n` })
+    expect((await buildSite(siteDir)).result?.rendered).toBe(result!.pages)
+    writeFiles(siteDir, { 'plugins.mjs': PLUGIN })
+  })
+
+  it('PL-3: what is no longer made is gone', async () => {
+    rmSync(join(siteDir, 'data/soup.json'))
+    writeFileSync(join(siteDir, 'data/cake.json'), '{"title":"Cake","text":"Sugar."}')
+    writeFileSync(join(siteDir, 'docs/index.md'), '# Home\n')
+    expect((await buildSite(siteDir)).error).toBeUndefined()
+    expect(text('recipes/cake/index.html')).toContain('Sugar.')
+    expect([...contentsOf(join(siteDir, 'dist')).keys()].filter((path) => path.includes('soup'))).toEqual([])
+  })
+})
+
+describe('additions to the configuration', () => {
+  it('PL-2, PL-13: are joined with those of the site, whose own win', async () => {
+    const siteDir = makeSite({
+      'docs/index.md': ':::tip\n\nText.\n\n:::\n',
+      'plugin/plugin.mjs': `
+        const here = (name) => new URL(name, import.meta.url).href
+        const remark = (text) => () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: text }] }) }
+        export const plugin = (name) => ({
+          name,
+          config: async ({ siteDir, once, config }) => ({
+            tagline: 'of ' + name,
+            favicon: 'img/' + name + '.svg',
+            headTags: [{ tagName: 'meta', attributes: { name: 'from-' + name, content: name + ' ' + config.title + ' ' + (await once('n', () => 7)) } }],
+            markdown: { remarkPlugins: [remark('by ' + name)] },
+            staticDirectories: [here('./static')],
+            theme: { customCss: here('./plugin.css'), parts: { Footer: here('./Footer.jsx') } },
+            labels: { en: { 'theme.admonition.tip': 'hint' } },
+            search: { synonyms: { soup: [name] } },
+          }),
+        })`,
+      'plugin/static/plugin.txt': 'static',
+      'plugin/plugin.css': '.of-plugin { color: red }',
+      'plugin/Footer.jsx': 'export default () => <footer>Footer of the plugin</footer>',
+      'static/own.txt': 'own',
+      'vellum.config.mjs': `
+        import { plugin } from './plugin/plugin.mjs'
+        export default {
+          title: 'Test', url: 'https://example.com', baseUrl: '/', search: true, tagline: 'own',
+          headTags: [{ tagName: 'meta', attributes: { name: 'from-site', content: 'the site' } }],
+          plugins: [plugin('a'), { ...plugin('b'), config: { headTags: [{ tagName: 'meta', attributes: { name: 'from-b', content: 'b' } }] } }],
+        }`,
+    })
+    const { error } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    const dist = contentsOf(join(siteDir, 'dist'))
+    const html = dist.get('docs/index.html')!.toString()
+    expect(
+      [...html.matchAll(/<meta name="from-\w+" content="([^"]*)"/g)].map(([, content]) => content),
+    ).toEqual(['a Test 7', 'b', 'the site'])
+    expect(html).toContain('<p>by a</p>')
+    expect(html).toContain('Footer of the plugin')
+    expect(html).toContain('hint')
+    expect(html).toContain('img/a.svg')
+    expect([dist.has('plugin.txt'), dist.has('own.txt')]).toEqual([true, true])
+    expect([...dist].some(([path, bytes]) => path.endsWith('.css') && bytes.includes('of-plugin'))).toBe(true)
+  })
+
+  it('PL-13: a part of the site wins over that of a plugin', async () => {
+    const siteDir = makeSite(
+      {
+        'docs/index.md': '# A\n',
+        'src/Other.jsx': 'export default () => <footer>Other footer</footer>',
+        'src/theme/Footer.jsx': 'export default () => <footer>Own footer</footer>',
+      },
+      "theme: { parts: { Footer: './src/Other.jsx' } }",
+    )
+    const { outDir, error } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    expect(readFileSync(join(outDir, 'docs/index.html'), 'utf8')).toContain('Own footer')
+  })
+
+  it('PL-12: options of Vite are used', async () => {
+    const siteDir = makeSite(
+      {
+        'docs/index.md': '# A\n',
+        'src/pages/index.jsx':
+          "import answer from 'virtual:answer'\nimport own from '#own'\nexport default () => <p>{[answer, own, NUMBER].join()}</p>",
+        'src/own.js': "export default 'alias'",
+      },
+      `vite: {
+        define: { NUMBER: '42' },
+        resolve: { alias: { '#own': new URL('./src/own.js', import.meta.url).pathname } },
+        plugins: [{
+          name: 'answer',
+          resolveId: (id) => (id === 'virtual:answer' ? '\\0' + id : undefined),
+          load: (id) => (id === '\\0virtual:answer' ? "export default 'answer'" : undefined),
+        }],
+      }`,
+    )
+    const { outDir, error } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toContain('<p>answer,alias,42</p>')
+  })
+
+  it('PL-11: a check lists the sources of the policy', async () => {
+    const siteDir = makeSite(
+      { 'docs/index.md': '# A\n' },
+      `contentSecurityPolicy: { 'img-src': ['blob:'] },
+       plugins: [{ name: 'lab', config: { contentSecurityPolicy: { 'script-src': ["'wasm-unsafe-eval'"] } } }]`,
+    )
+    const { infos, error } = await buildSite(siteDir, { write: false })
+    expect(error).toBeUndefined()
+    expect(infos.filter((line) => line.startsWith('The policy'))).toEqual([
+      `The policy allows 'wasm-unsafe-eval' in script-src, for the plugin "lab".`,
+      'The policy allows blob: in img-src, for the configuration.',
+    ])
+  })
+})
+
+describe('what is wrong with plugins', () => {
+  const reported = async (plugins: string) =>
+    (await buildSite(makeSite({ 'docs/index.md': '# A\n' }, `plugins: ${plugins}`))).error?.replace(
+      /\/\S+\/(?=vellum\.config)/g,
+      '',
+    )
+
+  it.each([
+    ['{}', '`plugins` must be an array, not an object.\n  at vellum.config.mjs'],
+    ['["@docusaurus/plugin-sitemap"]', '`plugins[0]` is "@docusaurus/plugin-sitemap", a Docusaurus plugin.'],
+    ['[7]', '`plugins[0]` is not a plugin.'],
+    ['[{ page: () => {} }]', '`plugins[0].name` is required: every plugin has a name.'],
+    [
+      "[{ name: 'a', renderd: () => {} }]",
+      '`plugins[0].renderd` is not a hook of plugins.\n  at vellum.config.mjs\n  Did you mean "rendered"?',
+    ],
+    ["[[{ name: 'a', page: 'x' }]]", '`plugins[0][0].page` of a plugin must be a function.'],
+    [
+      "[{ name: 'a', dev: { wach: [] } }]",
+      '`plugins[0].dev.wach` is not a hook of plugins.\n  at vellum.config.mjs\n  Did you mean "watch"?',
+    ],
+    ["[{ name: 'a' }, { name: 'a' }]", '`plugins[1]` is the second plugin with the name "a".'],
+    [
+      "[{ name: 'a', config: { baseUrl: '/x/' } }]",
+      'The plugin "a" sets `baseUrl`, which belongs to the site.',
+    ],
+    [
+      "[{ name: 'a', config: { hedTags: [] } }]",
+      'Unknown field "hedTags" in vellum.config.mjs (the plugin "a").',
+    ],
+    ["[{ name: 'a', config: () => 7 }]", '`config` of the plugin "a" must return an object.'],
+    [
+      "[{ name: 'a', config: () => { throw new Error('no') } }]",
+      '`config` of the plugin "a" threw an error.',
+    ],
+    [
+      "[{ name: 'a', source: () => { throw new Error('no') } }]",
+      '`source` of the plugin "a" threw an error.\n  at docs/index.md',
+    ],
+    ["[{ name: 'a', source: () => 7 }]", '`source` of the plugin "a" must return a string.'],
+    [
+      "[{ name: 'a', page: () => ({ headTags: [] }) }]",
+      '`page` of the plugin "a" must return an object with `title`, `description`, `image`, `head`, `files`, not `headTags`.',
+    ],
+    [
+      "[{ name: 'a', page: () => { throw new Error('no') } }]",
+      '`page` of the plugin "a" threw an error.\n  at docs/index.md',
+    ],
+    [
+      "[{ name: 'a', rendered: async () => { throw new Error('no') } }]",
+      '`rendered` of the plugin "a" threw an error.\n  at docs/index.md',
+    ],
+    [
+      "[{ name: 'a', rendered: () => ({ files: { '../x': '' } }) }]",
+      '`rendered` of the plugin "a" names the file "../x".',
+    ],
+    [
+      "[{ name: 'a', files: { 'a.txt': () => { throw new Error('no') } } }]",
+      '`files["a.txt"]` of the plugin "a" threw an error.',
+    ],
+    [
+      "[{ name: 'a', finish: () => { throw new Error('no') } }]",
+      '`finish` of the plugin "a" threw an error.',
+    ],
+    [
+      "[{ name: 'a', finish: (site) => site.write('/etc/x', '') }]",
+      '`finish` of the plugin "a" names the file "/etc/x".',
+    ],
+    [
+      "[{ name: 'a', content: () => ({ pages: [{ path: 'a.txt', text: '' }] }) }]",
+      '`content` of the plugin "a" must return pages with `text` whose path ends in `.md` or `.mdx`, not "a.txt".',
+    ],
+    [
+      "[{ name: 'a', content: () => ({ docs: { other: [] } }) }]",
+      '`content` of the plugin "a" has documents for the docs set "other".\n  The site has "default".',
+    ],
+    [
+      "[{ name: 'a', content: () => ({ pages: [{ path: 'a.md', text: '' }, { path: 'a.md', text: '' }] }) }]",
+      'The plugin "a" makes the file "pages/a.md", which was made before.',
+    ],
+  ])('PL-1, PL-2, PL-10: %s', async (plugins, message) => {
+    expect(await reported(plugins)).toContain(message)
+  })
+
+  it('PL-10: names the position in the plugin', async () => {
+    expect(await reported("[{ name: 'a', page: () => { throw new Error('no') } }]")).toMatch(
+      /at docs\/index\.md\n {2}at vellum\.config\S*:\d+:\d+\n {2}The cause is below.*\nCause: no$/s,
+    )
+  })
+})
