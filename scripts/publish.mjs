@@ -19,6 +19,7 @@ export const PACKAGES = /** @type {const} */ ({
   'vellum-search': 'packages/search',
   'vellum-playground': 'packages/playground',
   'vellum-twoslash': 'packages/twoslash',
+  'vellum-docusaurus': 'packages/docusaurus',
   'vellum-host': 'packages/static-host',
   'create-vellum': 'packages/create-vellum',
 })

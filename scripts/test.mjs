@@ -31,6 +31,7 @@ const TYPE_PROJECTS = [
   'packages/search/src/tsconfig.test.json',
   'packages/playground/src/tsconfig.test.json',
   'packages/twoslash/src/tsconfig.test.json',
+  'packages/docusaurus/src/tsconfig.test.json',
   'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',
   'site/tsconfig.json',
@@ -243,7 +244,8 @@ async function buildAll() {
     // The declarations of each import those of the one before.
     build('vellum-search')
       .then(() => build('vellum'))
-      .then(() => build('vellum-twoslash')),
+      .then(() => build('vellum-twoslash'))
+      .then(() => build('vellum-docusaurus')),
     build('vellum-playground').then(() => build('troth-translate')),
     build('create-vellum'),
   ])

@@ -20,8 +20,10 @@ export const recipes = {
         const { title, text } = JSON.parse(readFileSync(siteDir + '/data/' + name, 'utf8'))
         return { path: 'recipes/' + name.replace('.json', '.md'), text: '# ' + title + '\\n\\n' + text }
       }),
+      { path: 'code.jsx', text: "import { usePluginData } from 'vellum/client/compat'\\nexport default () => <p>{usePluginData('recipes').count}</p>" },
       { path: 'menu', component: '@site/src/Menu.jsx', props: { items: ['soup', 'cake'] } },
     ],
+    data: { count: 'two recipes' },
     docs: { default: [{ path: 'guide/made.md', text: '---\\ntitle: Made\\n---\\n\\nSee [the home](../index.md).' }] },
   }),
 }
@@ -85,6 +87,7 @@ describe('hooks', () => {
   it('PL-3: `content` makes pages, documents and pages of components', () => {
     expect(text('recipes/soup/index.html')).toContain('Hot water, and <a href="/docs/guide/made">')
     expect(text('menu/index.html')).toContain('<li>soup</li><li>cake</li>')
+    expect(text('code/index.html')).toContain('<p>two recipes</p>')
     const made = text('docs/guide/made/index.html')
     expect(made).toContain('See <a href="/docs">the home</a>')
     expect(made).toContain('href="/docs/other"')
@@ -107,6 +110,7 @@ describe('hooks', () => {
     expect(text('docs/other.txt')).toBe('Other kept')
     const { pages, sidebar, first: read, label, base } = JSON.parse(text('titles.json'))
     expect(pages.map(({ path }: { path: string }) => path).sort()).toEqual([
+      '/code',
       '/docs',
       '/docs/guide/made',
       '/docs/other',
@@ -339,7 +343,7 @@ describe('what is wrong with plugins', () => {
     ],
     [
       "[{ name: 'a', content: () => ({ pages: [{ path: 'a.txt', text: '' }] }) }]",
-      '`content` of the plugin "a" must return pages with `text` whose path ends in `.md` or `.mdx`, not "a.txt".',
+      '`content` of the plugin "a" must return pages with `text` whose path ends in `.md`, `.mdx`, `.jsx` or `.tsx`, not "a.txt".',
     ],
     [
       "[{ name: 'a', content: () => ({ docs: { other: [] } }) }]",

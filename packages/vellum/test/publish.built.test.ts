@@ -17,6 +17,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-search': 45_000,
   'vellum-playground': 150_000,
   'vellum-twoslash': 30_000,
+  'vellum-docusaurus': 12_000,
   'vellum-host': 43_000,
   'create-vellum': 16_000,
 }

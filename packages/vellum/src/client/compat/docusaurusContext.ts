@@ -69,12 +69,23 @@ export function useThemeConfig(): ThemeConfigView {
 
 const DOCS_PLUGIN = 'docusaurus-plugin-content-docs'
 
-/** Data by plugin and instance. The docs are the only plugin. */
-export function useGlobalData(): Readonly<Record<string, Readonly<Record<string, DocsData>>>> {
-  return { [DOCS_PLUGIN]: useAllDocsData() }
+/** Data by plugin and instance: that of the docs, and what plugins return from `content`. */
+export interface GlobalData {
+  readonly 'docusaurus-plugin-content-docs': Readonly<Record<string, DocsData>>
+  readonly [plugin: string]: Readonly<Record<string, unknown>>
+}
+
+/** The data of all plugins. */
+export function useGlobalData(): GlobalData {
+  const { pluginData = {} } = useSite()
+  const entries = Object.entries(pluginData).map(([name, data]) => [name, { default: data }])
+  return { ...Object.fromEntries(entries), [DOCS_PLUGIN]: useAllDocsData() }
 }
 
 /** The data of one plugin; `undefined` when there is none. */
-export function usePluginData(plugin: string, id = 'default'): DocsData | undefined {
-  return useGlobalData()[plugin]?.[id]
+export function usePluginData<Name extends string>(
+  plugin: Name,
+  id = 'default',
+): GlobalData[Name][string] | undefined {
+  return useGlobalData()[plugin]?.[id] as GlobalData[Name][string] | undefined
 }

@@ -29,6 +29,7 @@ export async function finishPlugins(
     if (!plugin.finish) continue
     const finished: FinishedSite = {
       ...renderedSite(site, plugin, { pages, read }),
+      dir: join(staging.dir, outPath),
       write: async (name, content) => {
         checkFileName(name, { plugin: plugin.name, hook: 'finish' })
         if (!isStatic(name)) await assets.write(outPath + name, Buffer.from(content), 'page')

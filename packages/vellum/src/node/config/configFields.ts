@@ -3,6 +3,8 @@
 // files.
 
 import type { z } from 'zod'
+import { didYouMean } from '../base/nearestName.js'
+import { THEME_PARTS } from '../base/themeParts.js'
 import { blogSchema } from './blogConfig.js'
 import { devSchema } from './devConfig.js'
 import { docsSchema } from './docsConfig.js'
@@ -103,6 +105,22 @@ const viteSchema: Schema<ViteOptions> = fields({
   assetsInclude: anything.optional(),
 }) as never
 
+/** Modules by the names of parts. */
+const partsSchema: Schema<Record<string, string>> = choose(
+  () => dictionary(text),
+  (value, report) => {
+    if (!isRecord(value)) return
+    for (const name of Object.keys(value).filter((key) => !THEME_PARTS.has(key))) {
+      report({
+        code: 'unknown-part',
+        message: `{field} is not a part of the theme.`,
+        hint: didYouMean(name, THEME_PARTS.keys()) ?? 'The manual lists all parts.',
+        path: [name],
+      })
+    }
+  },
+)
+
 const theme = fields({
   /** Stylesheets of the site, after those of the theme. @default [] @example './src/css/custom.css' */
   customCss: choose(
@@ -123,7 +141,7 @@ const theme = fields({
    * @default {}
    * @example { Footer: './src/Footer.tsx' }
    */
-  parts: dictionary(text).default({}),
+  parts: partsSchema.default({}),
 })
 
 /** The fields. */

@@ -129,7 +129,7 @@ export function packageAdvice(name: string | undefined): string {
   const shortName = name?.replace(/^@[^/]+\//, '').replace(/^docusaurus-(?=plugin-|theme-|remark-)/, '')
   return (
     (shortName && PACKAGES.get(shortName)) ??
-    'Remove it. What it did to Markdown goes to `markdown`, what it ran in browsers to `clientModules`, its tags to `headTags`, its files to a static folder.'
+    'Wrap it in `docusaurusPlugin()` of the package `vellum-docusaurus`, which runs it as far as it goes. Or remove it: what it did to Markdown goes to `markdown`, what it ran in browsers to `clientModules`, its tags to `headTags`, its files to a static folder.'
   )
 }
 

@@ -164,7 +164,7 @@ describe('parseConfig', () => {
     const move =
       'Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.'
     const generic =
-      'Remove it. What it did to Markdown goes to `markdown`, what it ran in browsers to `clientModules`, its tags to `headTags`, its files to a static folder.'
+      'Wrap it in `docusaurusPlugin()` of the package `vellum-docusaurus`, which runs it as far as it goes. Or remove it: what it did to Markdown goes to `markdown`, what it ran in browsers to `clientModules`, its tags to `headTags`, its files to a static folder.'
     const analytics =
       'Remove it, and add the script of the service to `scripts`; code that counts page views goes to a client module that exports `onRouteDidUpdate`.'
     const config = {

@@ -62,6 +62,8 @@ export interface PluginConfig extends Omit<Partial<UserFields>, 'title' | 'url' 
 export interface PluginConfigInput extends ConfigTools {
   /** The folder of the site. */
   readonly siteDir: string
+  /** The names of the parts of the theme that `theme.parts` may replace. */
+  readonly partNames: readonly string[]
   /** The configuration as the site has written it. */
   readonly config: Readonly<UserFields>
 }
@@ -81,13 +83,15 @@ export interface PluginContent {
   readonly pages?: readonly PluginContentPage[]
   /** Documents by the id of their set; the usual one is `default`. */
   readonly docs?: Readonly<Record<string, readonly ContentText[]>>
+  /** Plain data for components: `usePluginData('my-plugin')` of `vellum/client`. Every page loads it, so keep it small. */
+  readonly data?: unknown
 }
 
-/** A Markdown file that does not exist on disk. */
+/** A file that does not exist on disk: Markdown, or the code of a page. */
 export interface ContentText {
   /** The path that it would have in the folder of pages or documents; the URL follows from it. @example 'recipes/bread.md' */
   readonly path: string
-  /** The text, with its front matter. */
+  /** The text: Markdown with its front matter, or code whose default export is the page. */
   readonly text: string
 }
 
@@ -232,6 +236,8 @@ export type PluginSidebarItem =
 
 /** A site that is written. */
 export interface FinishedSite extends RenderedSite {
+  /** The folder of the locale before it is published. Prefer `write`: it also writes compressed forms. */
+  readonly dir: string
   /** Adds a file, below the base. */
   readonly write: (name: string, content: string | Uint8Array) => Promise<void>
   /** Adds headers to the responses of a path, as `_headers` does; `*` at its end stands for everything below it. */

@@ -4,6 +4,7 @@
 import { fileURLToPath } from 'node:url'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { callHook } from '../base/pluginHook.js'
+import { THEME_PARTS } from '../base/themeParts.js'
 import { configFields } from './configFields.js'
 import { configProblems } from './configProblems.js'
 import type { ConfigTools } from './configTools.js'
@@ -55,7 +56,9 @@ async function additionsOf(
 ): Promise<unknown> {
   if (typeof additions !== 'function') return additions
   const once: ConfigTools['once'] = (key, compute) => tools.once(`${name}: ${key}`, compute)
-  return callHook(name, 'config', () => additions({ siteDir, once, config: config as never }))
+  return callHook(name, 'config', () =>
+    additions({ siteDir, once, config: config as never, partNames: [...THEME_PARTS.keys()] }),
+  )
 }
 
 /** Fields that belong to the site alone. */

@@ -56,6 +56,8 @@ export interface SiteConfig
   readonly socialCards: SocialCardsConfig | false
   readonly themeConfig: ThemeConfig
   readonly plugins: readonly Plugin[]
+  /** The data that plugins pass to components, by their names. */
+  readonly pluginData?: Readonly<Record<string, unknown>> | undefined
   /** What plugins change in Markdown files; `source` is the path relative to the site. */
   readonly changeSource?: ((source: string, text: string) => string) | undefined
   readonly vite: ViteOptions

@@ -22,10 +22,12 @@ export async function withPluginContent(
   if (plugins.length === 0) return changed.changeSource ? changed : config
   const { siteDir } = config
   const files = new Map<string, string>()
+  const data: Record<string, unknown> = {}
   for (const plugin of plugins) {
     const made = await callHook(plugin.name, 'content', () =>
       plugin.content?.({ siteDir, locale, production }),
     )
+    if (made?.data !== undefined) data[plugin.name] = JSON.parse(JSON.stringify(made.data))
     for (const [path, text] of made === undefined ? [] : filesOf(made, { plugin, config })) {
       if (files.has(path)) throw twice(path, plugin)
       files.set(path, text)
@@ -33,7 +35,8 @@ export async function withPluginContent(
   }
   const dir = join(openWorkDir(siteDir, { onOther: () => {} }), 'content', locale)
   replaceFiles(dir, files)
-  return withFolders(changed, { dir, files })
+  const extended = withFolders(changed, { dir, files })
+  return Object.keys(data).length > 0 ? { ...extended, pluginData: data } : extended
 }
 
 /** What the `source` hooks of all plugins do, one after the other; undefined without such hooks. */
@@ -57,7 +60,7 @@ function filesOf(
   made: PluginContent,
   { plugin, config }: { plugin: Plugin; config: SiteConfig },
 ): [path: string, text: string][] {
-  checkResult(made, { plugin: plugin.name, hook: 'content', known: ['pages', 'docs'] })
+  checkResult(made, { plugin: plugin.name, hook: 'content', known: ['pages', 'docs', 'data'] })
   const pages = (made.pages ?? []).map((page) => fileOf(page, plugin))
   const docs = Object.entries(made.docs ?? {}).flatMap(([id, texts]) => {
     if (!config.docs.some((set) => set.id === id)) throw noDocsSet(id, { plugin, config })
@@ -80,9 +83,9 @@ function docsFolder(id: string): string {
 function fileOf(page: PluginContentPage | ContentText, plugin: Plugin): [path: string, text: string] {
   checkFileName(String(page.path), { plugin: plugin.name, hook: 'content' })
   if ('component' in page) return [`${page.path}.jsx`, componentPage(page)]
-  if (typeof page.text !== 'string' || !/\.mdx?$/.test(page.path)) {
+  if (typeof page.text !== 'string' || !/\.(?:mdx?|[jt]sx?)$/.test(page.path)) {
     throw new VellumError(
-      `\`content\` of the plugin "${plugin.name}" must return pages with \`text\` whose path ends in \`.md\` or \`.mdx\`, not "${page.path}".`,
+      `\`content\` of the plugin "${plugin.name}" must return pages with \`text\` whose path ends in \`.md\`, \`.mdx\`, \`.jsx\` or \`.tsx\`, not "${page.path}".`,
       {
         code: 'plugin-result',
         hint: 'Correct the path, or set `component` to the module that renders the page.',

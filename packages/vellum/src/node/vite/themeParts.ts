@@ -29,7 +29,7 @@ export const PART_STYLES = 'virtual:vellum/part-styles'
 
 /** The parts that take part in a bundle: the search has a slot of its own. */
 function replaceable(parts: PartFiles): [name: string, file: string][] {
-  return Object.entries(parts).filter(([name]) => name !== 'SearchBar')
+  return Object.entries(parts).filter(([name]) => name !== 'SearchBar' && THEME_PARTS.has(name))
 }
 
 /** Whether a site has parts that take the place of the engine's. */

@@ -64,6 +64,7 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
     colorMode: { ...colorMode },
     tableOfContents: { ...tableOfContents },
     docsSidebar: { ...themeConfig.docs.sidebar },
+    ...(config.pluginData && { pluginData: config.pluginData }),
     ...(docsVersions.length > 0 && { docsVersions }),
     ...(config.search && {
       search: {

@@ -1,0 +1,181 @@
+// Runs a plugin that is written for Docusaurus as a plugin of Vellum.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import type { Plugin, PluginConfig, PluginConfigInput } from 'vellum'
+import type { LoadContext, PluginModule, RouteConfig } from './docusaurusTypes.js'
+import { tagFields } from './htmlTags.js'
+import { type LoadedPlugin, loadPlugin } from './loadPlugin.js'
+import { routePages } from './routePages.js'
+import { themeFiles } from './themeFolder.js'
+import { addHooks, createUnsupported } from './unsupported.js'
+
+export type { LoadContext, PluginInstance, PluginModule } from './docusaurusTypes.js'
+
+/** What is known of a plugin in one thread. */
+interface State {
+  readonly loaded: LoadedPlugin
+  readonly context: LoadContext
+  /** The content that was loaded for the configuration, until it is used. */
+  content: { readonly value: unknown } | undefined
+}
+
+/**
+ * A plugin of Docusaurus by the name or path that `docusaurus.config.js` has for it, or as a function.
+ * @example plugins: [docusaurusPlugin('docusaurus-plugin-openapi', { path: './api.yaml' })]
+ */
+export function docusaurusPlugin(
+  plugin: string | PluginModule,
+  options: Readonly<Record<string, unknown>> = {},
+): Plugin {
+  const { id } = options
+  const label = typeof plugin === 'string' ? plugin : plugin.name || 'function'
+  const name = `docusaurus: ${label}${id === undefined ? '' : ` (${String(id)})`}`
+  const unsupported = createUnsupported()
+  const watch: string[] = []
+  let state: State | undefined
+  let isReported = false
+  return {
+    name,
+    config: async (input) => {
+      const context = contextOf(input)
+      const loaded = await loadPlugin(plugin, { options, context })
+      if (!loaded) return undefined
+      const { instance } = loaded
+      addHooks(instance, unsupported)
+      state = { loaded, context, content: { value: await instance.loadContent?.() } }
+      watch.splice(
+        0,
+        Infinity,
+        ...(instance.getPathsToWatch?.() ?? []).map((path) => watched(path, context.siteDir)),
+      )
+      return configOf(state, input.partNames)
+    },
+    content: async () => {
+      if (!state) return undefined
+      const { loaded, context } = state
+      const { instance } = loaded
+      const content = state.content ? state.content.value : await instance.loadContent?.()
+      state.content = undefined
+      const routes: RouteConfig[] = []
+      let data: unknown
+      await instance.contentLoaded?.({
+        content,
+        allContent: {},
+        actions: {
+          addRoute: (route) => void routes.push(route),
+          createData: async (file, value) =>
+            writeData(join(context.generatedFilesDir, instance.name, file), value),
+          setGlobalData: (value) => {
+            data = value
+          },
+        },
+      })
+      return { pages: routePages(routes, { baseUrl: context.baseUrl, unsupported }), data }
+    },
+    finish: async (site) => {
+      if (!state) return
+      const { loaded, context } = state
+      await loaded.instance.postBuild?.({
+        ...context,
+        outDir: site.dir,
+        content: undefined,
+        routesPaths: site.pages.map(({ path }) => path),
+        siteConfig: context.siteConfig,
+        head: {},
+      })
+      const list = unsupported.list()
+      if (list.length > 0 && !isReported) {
+        site.warn(`parts of ${label} do not work here.\n  - ${list.join('\n  - ')}`)
+      }
+      isReported = true
+    },
+    dev: { watch },
+  }
+
+  function configOf(
+    { loaded: { instance, folder }, content }: State,
+    partNames: readonly string[],
+  ): PluginConfig {
+    const files = instance.getThemePath ? themeFiles(resolve(folder, instance.getThemePath())) : {}
+    const aliases = webpackAliases()
+    const replaced = Object.entries(files).filter(([part]) => partNames.includes(part))
+    const own = Object.entries(files).filter(([part]) => !partNames.includes(part))
+    const clientModules = (instance.getClientModules?.() ?? []).map((path) =>
+      path.startsWith('.') ? resolve(folder, path) : path,
+    )
+    return {
+      clientModules,
+      ...tagFields(instance.injectHtmlTags?.({ content: content?.value }) ?? {}, unsupported),
+      ...(replaced.length > 0 && { theme: { parts: Object.fromEntries(replaced) } }),
+      vite: {
+        resolve: {
+          alias: { ...Object.fromEntries(own.map(([part, file]) => [`@theme/${part}`, file])), ...aliases },
+        },
+      },
+    }
+
+    function webpackAliases(): Record<string, string> {
+      const tools = { currentBundler: { name: 'rspack' }, getStyleLoaders: () => [], getJSLoader: () => ({}) }
+      const {
+        resolve: resolving,
+        mergeStrategy: _,
+        ...others
+      } = instance.configureWebpack?.({ resolve: { alias: {} } }, false, tools, content?.value) ?? {}
+      for (const option of Object.keys(others)) {
+        unsupported.add(
+          `\`${option}\` of \`configureWebpack\``,
+          'Set the option of Vite that does the same in `vite`.',
+        )
+      }
+      const entries = Object.entries(resolving?.alias ?? {}).filter(([, path]) => typeof path === 'string')
+      return Object.fromEntries(entries) as Record<string, string>
+    }
+  }
+}
+
+/** The context of Docusaurus, from the configuration as the site has written it. */
+function contextOf({ siteDir, config }: PluginConfigInput): LoadContext {
+  const { i18n, baseUrl } = config
+  const defaultLocale = i18n?.defaultLocale ?? 'en'
+  return {
+    siteDir,
+    generatedFilesDir: join(siteDir, '.vellum/docusaurus'),
+    siteConfig: {
+      customFields: {},
+      themeConfig: {},
+      i18n: { defaultLocale, locales: [defaultLocale] },
+      ...config,
+    },
+    outDir: join(siteDir, 'dist'),
+    baseUrl,
+    i18n: { currentLocale: defaultLocale, defaultLocale, locales: i18n?.locales ?? [defaultLocale] },
+    codeTranslations: {},
+  }
+}
+
+/** Writes a file of data; pages import it. */
+function writeData(file: string, data: unknown): string {
+  const text = typeof data === 'string' ? data : JSON.stringify(data)
+  if (currentText(file) !== text) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return file
+}
+
+function currentText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** The folder of a glob, or the file: `content/**\/*.md` → `/site/content` */
+function watched(path: string, siteDir: string): string {
+  const plain = path.split('/').findIndex((part) => /[*?{[]/.test(part))
+  const parts = path.split('/')
+  const folder = plain === -1 ? path : parts.slice(0, plain).join('/')
+  return isAbsolute(folder) ? folder : join(siteDir, folder)
+}

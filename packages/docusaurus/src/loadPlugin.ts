@@ -1,0 +1,80 @@
+// Finds a plugin by the name that a Docusaurus configuration has for it, and calls it.
+
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { JoiSchema, LoadContext, PluginInstance, PluginModule } from './docusaurusTypes.js'
+
+/** A plugin that was called. */
+export interface LoadedPlugin {
+  readonly instance: PluginInstance
+  /** The folder that its relative paths start at. */
+  readonly folder: string
+}
+
+/** Calls a plugin; undefined if it returns nothing, which disables it. */
+export async function loadPlugin(
+  plugin: string | PluginModule,
+  { options, context }: { options: Readonly<Record<string, unknown>>; context: LoadContext },
+): Promise<LoadedPlugin | undefined> {
+  const file = typeof plugin === 'string' ? findPlugin(plugin, context.siteDir) : undefined
+  const module =
+    file === undefined ? (plugin as PluginModule) : functionOf(await import(pathToFileURL(file).href))
+  if (typeof module !== 'function') throw new Error(`${String(plugin)} does not export a function.`)
+  const validOptions = module.validateOptions?.({ options, validate }) ?? options
+  const instance = (await module(context, { id: 'default', ...(validOptions as object) })) as
+    | PluginInstance
+    | null
+    | undefined
+  return instance ? { instance, folder: file === undefined ? context.siteDir : dirname(file) } : undefined
+}
+
+/** CommonJS modules that were TypeScript have their default export one level deeper. */
+function functionOf(module: { readonly default?: unknown }): PluginModule {
+  const first = module.default ?? module
+  return ((first as { readonly default?: unknown }).default ?? first) as PluginModule
+}
+
+function validate(schema: JoiSchema, options: unknown): unknown {
+  const { value, error } = schema.validate(options, { convert: false, abortEarly: false })
+  if (error) throw error
+  return value
+}
+
+/** The file of a plugin: a path, the name of a package, or a short form of it. */
+function findPlugin(name: string, siteDir: string): string {
+  if (name.startsWith('.') || isAbsolute(name)) return moduleFile(resolve(siteDir, name))
+  const require = createRequire(join(siteDir, 'package.json'))
+  for (const candidate of packageNames(name)) {
+    try {
+      return require.resolve(candidate)
+    } catch {
+      // The next form of the name may exist.
+    }
+  }
+  throw new Error(
+    `The plugin "${name}" is not installed: looked for ${packageNames(name).join(', ')}. Run \`npm install\` for the package that it is in.`,
+  )
+}
+
+function moduleFile(path: string): string {
+  const names = ['', '.js', '.mjs', '.cjs', '/index.js', '/index.mjs', '/index.cjs']
+  const file = names
+    .map((name) => path + name)
+    .find((candidate) => /\.\w+$/.test(candidate) && existsSync(candidate))
+  if (file === undefined) throw new Error(`There is no plugin at ${path}.`)
+  return file
+}
+
+/** `awesome` → `awesome`, `docusaurus-plugin-awesome`; `@me/awesome` → also `@me/docusaurus-plugin-awesome` */
+function packageNames(name: string): string[] {
+  const [, scope, rest] = /^(@[^/]+)(?:\/(.+))?$/.exec(name) ?? []
+  if (scope === undefined) return [name, `docusaurus-plugin-${name}`]
+  if (rest === undefined) return [`${scope}/docusaurus-plugin`]
+  return [
+    name,
+    `${scope}/docusaurus-plugin-${rest}`,
+    ...(scope === '@docusaurus' ? [`${scope}/plugin-${rest}`] : []),
+  ]
+}

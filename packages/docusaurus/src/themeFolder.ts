@@ -1,0 +1,24 @@
+// The components in the theme folder of a plugin: those that replace parts of the theme, and those of its own, which
+// its code imports as `@theme/…`.
+
+import { existsSync, readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
+
+/** Files by the names that `@theme/` has for them. */
+export function themeFiles(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {}
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const code = files
+    .filter((file) => /\.[jt]sx?$/.test(file) && !/\.(?:d|test|spec)\.[jt]sx?$/.test(file))
+    .sort()
+  return Object.fromEntries(
+    code.map((file) => {
+      const name = file
+        .split(sep)
+        .join('/')
+        .replace(/\.[jt]sx?$/, '')
+        .replace(/\/index$/, '')
+      return [name, join(folder, file)]
+    }),
+  )
+}

@@ -1,0 +1,180 @@
+// Plugins that are written for Docusaurus, in built sites.
+
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, formatError, silentLogger } from 'vellum'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const modules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
+const folders: string[] = []
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+function makeSite(files: Readonly<Record<string, string>>): string {
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'docusaurus-')))
+  folders.push(dir)
+  symlinkSync(modules, join(dir, 'node_modules'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, path)), { recursive: true })
+    writeFileSync(join(dir, path), text)
+  }
+  return dir
+}
+
+async function buildSite(siteDir: string): Promise<{ error: string | undefined; warnings: string[] }> {
+  const warnings: string[] = []
+  const logger = { ...silentLogger, warn: (text: string) => void warnings.push(text) }
+  try {
+    await build({ siteDir, logger })
+    return { error: undefined, warnings }
+  } catch (error) {
+    return { error: formatError(error), warnings }
+  }
+}
+
+const config = (plugins: string) => `
+import { docusaurusPlugin } from 'vellum-docusaurus'
+export default { title: 'Test', url: 'https://example.com', baseUrl: '/base/', plugins: [${plugins}] }
+`
+
+/** A plugin in CommonJS, with everything that plugins of public repositories do. */
+const RELEASES = `
+const path = require('node:path')
+const fs = require('node:fs')
+const { readFile } = fs.promises
+
+module.exports = function releases(context, options) {
+  return {
+    name: 'docusaurus-plugin-releases',
+    async loadContent() {
+      const list = JSON.parse(await readFile(path.join(context.siteDir, options.file), 'utf8'))
+      return list.slice(0, options.limit)
+    },
+    async contentLoaded({ content, actions: { addRoute, createData, setGlobalData } }) {
+      setGlobalData({ latest: content[0].name })
+      for (const release of content) {
+        const data = await createData(release.name + '.json', JSON.stringify(release))
+        addRoute({
+          path: context.baseUrl + 'releases/' + release.name,
+          component: '@theme/ReleasePage',
+          modules: { release: data, parts: [{ all: data }] },
+          props: { heading: 'Release' },
+          exact: true,
+        })
+      }
+      addRoute({ path: context.baseUrl + 'any/:id', component: '@theme/ReleasePage' })
+    },
+    getThemePath: () => './theme',
+    getClientModules: () => ['./client.js'],
+    getPathsToWatch: () => [path.join(context.siteDir, 'data/**/*.json')],
+    injectHtmlTags: ({ content }) => ({
+      headTags: [{ tagName: 'meta', attributes: { name: 'releases', content: String(content.length) } }],
+      postBodyTags: ['<div id="portal"></div>', { tagName: 'script', attributes: { src: 'https://example.org/a.js', async: true } }],
+    }),
+    configureWebpack: () => ({ resolve: { alias: { '#words': path.join(__dirname, 'words.js') } }, devtool: false }),
+    async postBuild({ outDir, routesPaths }) {
+      await fs.promises.writeFile(path.join(outDir, 'routes.txt'), routesPaths.join(' '))
+    },
+    extendCli() {},
+  }
+}
+module.exports.validateOptions = ({ options, validate }) =>
+  validate({ validate: (value) => (value.file ? { value: { limit: 2, ...value } } : { error: new Error('"file" is required') }) }, options)
+`
+
+const FILES = {
+  'docs/index.md': '# Docs\n',
+  'data/releases.json':
+    '[{"name":"2.0","text":"Second"},{"name":"1.0","text":"First"},{"name":"0.9","text":"Old"}]',
+  'plugins/releases/index.cjs': RELEASES,
+  'plugins/releases/client.js': 'export const onRouteUpdate = () => {}\n',
+  'plugins/releases/words.js': "export default 'from an alias'\n",
+  'plugins/releases/theme/ReleasePage/index.js': `
+    import { usePluginData } from '@docusaurus/useGlobalData'
+    import words from '#words'
+    export default function ReleasePage({ release, parts, heading, route }) {
+      const { latest } = usePluginData('docusaurus: ./plugins/releases/index.cjs')
+      return <main><h1>{[heading, release.name, release.text, parts[0].all.name, words, latest, route.path].join(', ')}</h1></main>
+    }`,
+  'plugins/releases/theme/Footer.js': 'export default () => <footer>Footer of the plugin</footer>\n',
+}
+
+describe('docusaurusPlugin', () => {
+  let siteDir: string
+  let built: Awaited<ReturnType<typeof buildSite>>
+  const text = (path: string) => readFileSync(join(siteDir, 'dist', path), 'utf8')
+
+  beforeAll(async () => {
+    siteDir = makeSite({
+      ...FILES,
+      'vellum.config.mjs': config(
+        "docusaurusPlugin('./plugins/releases/index.cjs', { file: 'data/releases.json' })",
+      ),
+    })
+    built = await buildSite(siteDir)
+    expect(built.error).toBeUndefined()
+  })
+
+  it('makes a page of each route, with its data, props and aliases', () => {
+    expect(text('releases/2.0/index.html')).toContain(
+      '<h1>Release, 2.0, Second, 2.0, from an alias, 2.0, /base/releases/2.0</h1>',
+    )
+    expect(text('releases/1.0/index.html')).toContain('Release, 1.0, First')
+    expect(() => text('releases/0.9/index.html')).toThrow('ENOENT')
+  })
+
+  it('adds tags, client modules, and parts of the theme', () => {
+    const html = text('docs/index.html')
+    expect(html).toContain('<meta name="releases" content="2">')
+    expect(html).toContain('src="https://example.org/a.js"')
+    expect(html).toContain('Footer of the plugin')
+  })
+
+  it('calls `postBuild` with the folder of the new site', () => {
+    expect(text('routes.txt').split(' ')).toContain('/base/releases/2.0')
+  })
+
+  it('reports once what does not work, and what to use instead', () => {
+    const [warning = '', ...others] = built.warnings.filter((line) => line.includes('do not work here'))
+    expect(others).toEqual([])
+    expect(warning.split('\n').filter((line) => line.startsWith('  - '))).toEqual([
+      '  - `extendCli`: Run the command with a script of your package.json.',
+      '  - `devtool` of `configureWebpack`: Set the option of Vite that does the same in `vite`.',
+      '  - the tag <div id="portal"></div> in the body: Render it in `src/theme/Root`, or in a part of the theme.',
+      '  - the route /base/any/:id: A page has one path: make a page for each value, or redirect with `redirects`.',
+    ])
+  })
+})
+
+describe('a plugin that cannot be loaded', () => {
+  it.each([
+    [
+      "docusaurusPlugin('missing')",
+      'The plugin "missing" is not installed: looked for missing, docusaurus-plugin-missing.',
+    ],
+    ["docusaurusPlugin('./none')", 'There is no plugin at'],
+    ["docusaurusPlugin('./plugins/releases/index.cjs')", '"file" is required'],
+    ['docusaurusPlugin(() => { throw new Error("no") })', 'Cause: no'],
+  ])('%s', async (plugin, message) => {
+    const { error } = await buildSite(makeSite({ ...FILES, 'vellum.config.mjs': config(plugin) }))
+    expect(error).toContain('`config` of the plugin "docusaurus: ')
+    expect(error).toContain(message)
+  })
+
+  it('is disabled when it returns nothing', async () => {
+    const files = { ...FILES, 'vellum.config.mjs': config('docusaurusPlugin(() => null)') }
+    expect((await buildSite(makeSite(files))).error).toBeUndefined()
+  })
+})
