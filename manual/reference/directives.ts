@@ -74,6 +74,10 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
     named(names ?? '', components).flatMap((each) => exportSection(each, 'vellum/theme')),
   client: ({ names }, { client }) =>
     named(names ?? '', client).flatMap((each) => exportSection(each, 'vellum/client')),
+  hydration: ({ names }, { hydration }) =>
+    named(names ?? '', hydration).flatMap((each) => exportSection(each, 'vellum/client/hydration')),
+  compat: ({ names }, { compat }) =>
+    named(names ?? '', compat).flatMap((each) => exportSection(each, 'vellum/client/compat')),
   tokens: ({ type = '' }, { tokens }) => [
     table(['Token', 'What it changes', 'Light', 'Dark', 'Since'], tokenRows(ofType(type, tokens))),
   ],
@@ -185,7 +189,7 @@ function typeOf(fields: readonly Field[]): string {
 }
 
 function exportSection(
-  { name, type, signature, description, since, fields = [], inherits = [], example }: Export,
+  { name, type, signature, description, since, fields = [], inherits = [], example, docusaurus }: Export,
   module: string,
 ): BlockContent[] {
   const isComponent = type === 'component'
@@ -198,6 +202,14 @@ function exportSection(
     codeHeading(3, isComponent ? `<${name}>` : name, anchorOf(name)),
     paragraph(...inlineMarkdown(description), ...also, text(` Since ${since}.`)),
     codeBlock(`${start} from '${module}'${shown}`, { lang: 'ts' }),
+    ...(docusaurus
+      ? [
+          paragraph(
+            text('In Docusaurus: '),
+            code(`import ${docusaurus.isDefault ? name : `{ ${name} }`} from '${docusaurus.module}'`),
+          ),
+        ]
+      : []),
     ...(example ? [codeBlock(example, { lang: 'tsx' })] : []),
     ...(fields.length > 0 ? [fieldTable(isComponent ? 'Prop' : 'Field', fields)] : []),
   ]

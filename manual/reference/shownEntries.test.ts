@@ -42,6 +42,8 @@ describe('an entry that pages do not show', () => {
     ],
     ['components.Fresh', { components: [...reference.components, entry] }],
     ['client.Fresh', { client: [...reference.client, entry] }],
+    ['hydration.Fresh', { hydration: [...reference.hydration, entry] }],
+    ['compat.Fresh', { compat: [...reference.compat, entry] }],
     ['tokens.--vl-fresh', { tokens: [...reference.tokens, token] }],
   ])('is reported: %s', (path, changed) => {
     expect(missingEntries({ ...reference, ...changed }, directives)).toContain(path)

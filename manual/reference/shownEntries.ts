@@ -42,7 +42,7 @@ export function missingEntries(reference: Reference, directives: readonly PageDi
     names.filter((name) => !shown.includes(name)).map((name) => `${section}.${name}`)
   const isShown = (name: string) => directives.some((each) => each.name === name)
   const whole = (section: string, directive: string) => (isShown(directive) ? [] : [section])
-  const { config, components, client, tokens, labels } = reference
+  const { config, tokens, labels } = reference
   const labelTables = [...Object.keys(LABEL_PREFIXES), 'other']
   return [
     ...missingFields(reference, [...given('config', 'fields'), ...given('config', 'of')]),
@@ -50,15 +50,12 @@ export function missingEntries(reference: Reference, directives: readonly PageDi
     ...missing('frontMatter', ['all', ...Object.keys(reference.frontMatter)], given('front-matter', 'kind')),
     ...whole('sidebarItems', 'sidebar-items'),
     ...['category', 'author', 'tag', 'commands', 'headers', 'parts'].flatMap((name) => whole(name, name)),
-    ...missing(
-      'components',
-      components.map(({ name }) => name),
-      given('components', 'names'),
-    ),
-    ...missing(
-      'client',
-      client.map(({ name }) => name),
-      given('client', 'names'),
+    ...(['components', 'client', 'hydration', 'compat'] as const).flatMap((section) =>
+      missing(
+        section,
+        reference[section].map(({ name }) => name),
+        given(section, 'names'),
+      ),
     ),
     ...missing(
       'tokens',

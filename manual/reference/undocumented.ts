@@ -5,7 +5,7 @@ import type { Field, Reference } from 'vellum/reference'
 /** Every entry of the reference without a description, by its path: `config.docs.path` */
 export function undocumented(reference: Reference): string[] {
   const { config, frontMatter, sidebarItems, category, author, tag } = reference
-  const { commands, options, components, client, tokens, labels, headers, parts } = reference
+  const { commands, options, tokens, labels, headers, parts } = reference
   const entries = (section: string, items: readonly Entry[]) =>
     items.flatMap((item) => (item.description ? [] : [`${section}.${item.name ?? item.id}`]))
   return [
@@ -20,10 +20,12 @@ export function undocumented(reference: Reference): string[] {
     ...undocumentedFields('tag', tag),
     ...entries('commands', commands),
     ...entries('options', options),
-    ...entries('components', components),
-    ...components.flatMap(({ name, fields = [] }) => undocumentedFields(`components.${name}`, fields)),
-    ...entries('client', client),
-    ...client.flatMap(({ name, fields = [] }) => undocumentedFields(`client.${name}`, fields)),
+    ...(['components', 'client', 'hydration', 'compat'] as const).flatMap((section) => [
+      ...entries(section, reference[section]),
+      ...reference[section].flatMap(({ name, fields = [] }) =>
+        undocumentedFields(`${section}.${name}`, fields),
+      ),
+    ]),
     ...entries('tokens', tokens),
     ...entries('labels', labels),
     ...entries('headers', headers),

@@ -10,16 +10,23 @@ export interface DocsData {
 
 /** One version of a docs set. */
 export interface DocsVersionData {
+  /** Its name: `1.0`, or `current` */
   readonly name: string
+  /** What readers see: `1.0.x` */
   readonly label: string
+  /** The path that its pages are below. */
   readonly path: string
+  /** Whether it is the version whose URLs do not contain its name. */
   readonly isLast: boolean
   /** The banner above its pages. */
   readonly banner: 'unreleased' | 'unmaintained' | null
   /** Whether its pages show its label. */
   readonly badge: boolean
+  /** The class of `<html>` on its pages. */
   readonly className: string
+  /** Whether search engines are asked to leave it out. */
   readonly noIndex: boolean
+  /** The id of the document at its path, else of its first one. */
   readonly mainDocId: string
   /** Documents, and generated indexes with their slug as id. */
   readonly docs: readonly {
@@ -30,6 +37,7 @@ export interface DocsVersionData {
     readonly title: string
     readonly description: string
   }[]
+  /** The ids of drafts, which a build leaves out. */
   readonly draftIds: readonly string[]
   /** Sidebars by id, with the first link of each. */
   readonly sidebars: Readonly<

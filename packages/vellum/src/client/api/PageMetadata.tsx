@@ -41,8 +41,15 @@ export function PageMetadata({ title, description, keywords, image, children }: 
   )
 }
 
+export interface HtmlClassNameProviderProps {
+  /** The classes to add. */
+  readonly className: string
+  /** What is shown with them. */
+  readonly children: ReactNode
+}
+
 /** Adds a class to `<html>` while its children are shown. */
-export function HtmlClassNameProvider({ className, children }: { className: string; children: ReactNode }) {
+export function HtmlClassNameProvider({ className, children }: HtmlClassNameProviderProps) {
   return (
     <>
       <Head>

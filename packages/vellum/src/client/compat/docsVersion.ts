@@ -125,13 +125,21 @@ export function useDocsPreferredVersion(id = 'default'): {
 
 /** A version in the form that `useDocsVersion` returns. */
 export interface DocsVersionView {
+  /** The id of the docs set. */
   readonly pluginId: string
+  /** The name of the version: `1.0`, or `current` */
   readonly version: string
+  /** The label that readers see: `1.0.x` */
   readonly label: string
+  /** Which banner its pages show: of a version that is not released, or no longer maintained. */
   readonly banner: DocsVersionData['banner']
+  /** Whether pages show the label of the version. */
   readonly badge: boolean
+  /** Whether search engines are asked to leave it out. */
   readonly noIndex: boolean
+  /** The class of `<html>` on its pages. */
   readonly className: string
+  /** Whether it is the version whose URLs do not contain its name. */
   readonly isLast: boolean
   /** The documents by id. */
   readonly docs: Readonly<Record<string, Pick<DocEntry, 'id' | 'title' | 'description' | 'sidebar'>>>

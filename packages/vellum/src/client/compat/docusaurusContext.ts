@@ -11,6 +11,7 @@ export interface SiteConfigView
     SiteData,
     'title' | 'tagline' | 'titleDelimiter' | 'url' | 'baseUrl' | 'trailingSlash' | 'favicon' | 'customFields'
   > {
+  /** The configuration of the theme, and fields that only the site knows. */
   readonly themeConfig: ThemeConfigView
 }
 
@@ -22,9 +23,13 @@ export type ThemeConfigView = Readonly<Record<string, unknown>> &
 
 /** The locales of the site as components see them. */
 export interface I18nView {
+  /** The locale of the page: `fr` */
   readonly currentLocale: string
+  /** The locale without a folder of its own in URLs. */
   readonly defaultLocale: string
+  /** All locales, in the order of the configuration. */
   readonly locales: readonly string[]
+  /** Label, direction and language tag of each locale. */
   readonly localeConfigs: Readonly<Record<string, SiteData['locale']>>
 }
 

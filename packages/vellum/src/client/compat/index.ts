@@ -25,6 +25,7 @@ export {
 
 // @docusaurus/plugin-content-docs/client
 
+export type { DocsData, DocsVersionData } from '../../shared/docs.js'
 export { HookError, type HookErrorCode } from '../context/hookError.js'
 export {
   type DocEntry,

@@ -8,8 +8,11 @@ import { useSite } from '../context/siteContext.js'
 
 /** One stored value; `null` = nothing is stored. */
 export interface StorageSlot {
+  /** Reads the value. */
   readonly get: () => string | null
+  /** Stores a value. */
   readonly set: (value: string) => void
+  /** Removes the value. */
   readonly remove: () => void
   /** Calls back when the value changes, in this tab or another one; returns a function that stops it. */
   readonly listen: (onChange: (newValue: string | null) => void) => () => void

@@ -8,13 +8,20 @@ import type { Export } from './types.js'
 /** The exports of a declaration file, in its order. A type of props is part of its component. */
 export function readExports(path: string, files: DeclarationFiles, reader: FieldReader): Export[] {
   const entry = files.file(path)
-  const entries = [...entry.exports.keys()].flatMap((name) => {
+  const ownNames = [...entry.statements].filter(([, node]) => isExported(node)).map(([name]) => name)
+  const entries = [...ownNames, ...entry.exports.keys()].flatMap((name) => {
     const declared = files.find(name, entry)
     return declared ? [exportOf(name, declared, reader)] : []
   })
   const components = new Set(entries.filter(({ type }) => type === 'component').map(({ name }) => name))
   const isProps = (name: string) => name.endsWith('Props') && components.has(name.slice(0, -'Props'.length))
   return entries.filter(({ name }) => !isProps(name))
+}
+
+function isExported(node: TypeScript.Node): boolean {
+  const statement = ts.isVariableDeclaration(node) ? node.parent.parent : node
+  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined
+  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false
 }
 
 function exportOf(name: string, declared: Declared, reader: FieldReader): Export {
@@ -30,7 +37,15 @@ function exportOf(name: string, declared: Declared, reader: FieldReader): Export
     return { ...said, type: 'function', signature }
   }
   if (ts.isClassDeclaration(node)) {
-    const [props] = node.heritageClauses?.[0]?.types[0]?.typeArguments ?? []
+    const [parent] = node.heritageClauses?.[0]?.types ?? []
+    const parentName = parent ? codeOf(parent.expression, file) : ''
+    if (!/(?:^|\.)(?:Pure)?Component$/.test(parentName))
+      return {
+        ...said,
+        type: 'value',
+        signature: `class ${name}${parentName ? ` extends ${parentName}` : ''}`,
+      }
+    const [props] = parent?.typeArguments ?? []
     return { ...said, ...componentFields(props, declared, reader) }
   }
   if (ts.isInterfaceDeclaration(node)) {

@@ -13,10 +13,11 @@ import { THEME_PARTS } from '../base/themeParts.js'
 import { COMMANDS, OPTIONS, optionUsage } from '../cli/commandHelp.js'
 import { siteHeaders } from '../hosting/siteHeaders.js'
 import { openDeclarations, type ReadFile } from './declarationFiles.js'
+import { docusaurusImport } from './docusaurusImports.js'
 import { readExports } from './readExports.js'
 import { createFieldReader, type FieldReader } from './readFields.js'
 import { readTokens } from './readTokens.js'
-import type { Command, CommandOption, Header, Label, Reference } from './types.js'
+import type { Command, CommandOption, Export, Header, Label, Reference } from './types.js'
 
 /** All labels. */
 const LABELS: Readonly<Record<string, string>> = {
@@ -60,7 +61,9 @@ export function readReference(readFile: ReadFile): Reference {
     commands: readCommands(),
     options: readOptions(),
     components: readExports('theme/index.d.ts', files, propReader),
-    client: readExports('client/index.d.ts', files, propReader),
+    client: readExports('client/index.d.ts', files, propReader).map(withImport),
+    hydration: readExports('client/hydration.d.ts', files, propReader),
+    compat: readExports('client/compat/index.d.ts', files, propReader).map(withImport),
     tokens: readTokens(readFile('theme/styles/tokens.css')),
     labels: readLabels(reader),
     headers: readHeaders(reader),
@@ -68,6 +71,11 @@ export function readReference(readFile: ReadFile): Reference {
       return { name, place, description: about, since: '0.1' }
     }),
   }
+}
+
+function withImport(entry: Export): Export {
+  const docusaurus = docusaurusImport(entry.name)
+  return docusaurus === undefined ? entry : { ...entry, docusaurus }
 }
 
 function readCommands(): Command[] {

@@ -23,6 +23,10 @@ export interface Reference {
   readonly components: readonly Export[]
   /** Names that `vellum/client` exports. */
   readonly client: readonly Export[]
+  /** Names that `vellum/client/hydration` exports. */
+  readonly hydration: readonly Export[]
+  /** Names that `vellum/client/compat` adds to those of `vellum/client`. */
+  readonly compat: readonly Export[]
   /** Custom properties of the theme. */
   readonly tokens: readonly Token[]
   /** Texts of the interface. */
@@ -103,6 +107,16 @@ export interface Export extends Documented {
   /** Names that a component has besides: `attributes of <a>` */
   readonly inherits?: readonly string[]
   readonly example?: string
+  /** The import of Docusaurus that it stands for. */
+  readonly docusaurus?: DocusaurusImport
+}
+
+/** Where Docusaurus has a name. */
+export interface DocusaurusImport {
+  /** `@docusaurus/theme-common` */
+  readonly module: string
+  /** Whether it is the default export of the module. */
+  readonly isDefault: boolean
 }
 
 /** A custom property of the theme. */

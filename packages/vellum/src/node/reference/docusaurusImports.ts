@@ -1,0 +1,55 @@
+// Which import of Docusaurus a name of `vellum/client` or `vellum/client/compat` stands for. The modules of Docusaurus all
+// resolve to the same module here, so what each of them exports there is written down once, in this table.
+
+import type { DocusaurusImport } from './types.js'
+
+/** Module of Docusaurus → the names that sites import from it. A name that the module itself has is its default export. */
+export const DOCUSAURUS_EXPORTS: Readonly<Record<string, readonly string[]>> = {
+  '@docusaurus/BrowserOnly': ['BrowserOnly'],
+  '@docusaurus/ErrorBoundary': ['ErrorBoundary'],
+  '@docusaurus/ExecutionEnvironment': ['ExecutionEnvironment'],
+  '@docusaurus/Head': ['Head'],
+  '@docusaurus/Interpolate': ['Interpolate', 'interpolate'],
+  '@docusaurus/Link': ['Link'],
+  '@docusaurus/Translate': ['Translate', 'translate'],
+  '@docusaurus/useBaseUrl': ['useBaseUrl', 'useBaseUrlUtils'],
+  '@docusaurus/useDocusaurusContext': ['useDocusaurusContext'],
+  '@docusaurus/useGlobalData': ['useGlobalData', 'usePluginData'],
+  '@docusaurus/useIsBrowser': ['useIsBrowser'],
+  '@docusaurus/router': ['Redirect', 'useHistory', 'useLocation'],
+  '@docusaurus/theme-common': [
+    'createStorageSlot',
+    'HtmlClassNameProvider',
+    'PageMetadata',
+    'useColorMode',
+    'usePluralForm',
+    'useStorageSlot',
+    'useThemeConfig',
+    'useWindowSize',
+  ],
+  '@docusaurus/plugin-content-docs/client': [
+    'useActiveDocContext',
+    'useActivePlugin',
+    'useActiveVersion',
+    'useAllDocsData',
+    'useCurrentSidebarCategory',
+    'useCurrentSidebarSiblings',
+    'useDocById',
+    'useDocsData',
+    'useDocsPreferredVersion',
+    'useDocsSidebar',
+    'useDocsVersion',
+    'useDocsVersionCandidates',
+    'useDocVersionSuggestions',
+    'useLatestVersion',
+    'useLayoutDoc',
+    'useLayoutDocsSidebar',
+    'useVersions',
+  ],
+}
+
+/** The import of Docusaurus that a name stands for; undefined for one that only Vellum has. */
+export function docusaurusImport(name: string): DocusaurusImport | undefined {
+  const [module] = Object.entries(DOCUSAURUS_EXPORTS).find(([, names]) => names.includes(name)) ?? []
+  return module === undefined ? undefined : { module, isDefault: module === `@docusaurus/${name}` }
+}
