@@ -2,29 +2,13 @@
 // `npm run build -w vellum -w vellum-manual`.
 
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { MESSAGES, type MessageCode } from 'vellum/messages'
-import { createSearcher } from 'vellum/search'
 import { describe, expect, it } from 'vitest'
-import { manual } from '../urls'
-
-const dist = fileURLToPath(new URL('../dist', import.meta.url))
-const base = manual.pathname
-
-const search = createSearcher({
-  manifest: `${base}_data/_search.json`,
-  scopes: ['docs-default-current', 'default'],
-  fetch: async (url) => ({
-    ok: true,
-    status: 200,
-    text: async () => readFileSync(`${dist}/${url.slice(base.length)}`, 'utf8'),
-  }),
-})
+import { dist, foundSections } from '../search/builtSearch'
 
 /** The section that a search shows first. */
 async function firstResult(query: string): Promise<string | undefined> {
-  const { pages } = await search.search(query)
-  return pages[0]?.sections[0]?.href.slice(base.length - 1)
+  return (await foundSections(query))[0]
 }
 
 const sectionOf = (code: MessageCode) => `/reference/messages#${code}`

@@ -2,6 +2,7 @@
 
 import { Link } from 'vellum/client'
 import { CodeBlock, Layout } from 'vellum/theme'
+import { tasks } from '../home/tasks'
 import styles from './index.module.css'
 
 const start = `npm create vellum my-docs
@@ -13,18 +14,6 @@ const sections = [
   { to: '/reference', title: 'Reference', text: 'Every field, key, command, component, token and label.' },
   { to: '/move', title: 'Move', text: 'From Docusaurus, VitePress, Starlight and Nextra.' },
   { to: '/why', title: 'Why', text: 'How it works, what a page costs, and what it is not for.' },
-]
-
-const tasks = [
-  { to: '/reference/tokens', text: 'Change the accent colour' },
-  { to: '/reference/configuration/navbar#themeconfig-navbar-logo', text: 'Add a logo' },
-  { to: '/reference/sidebars', text: 'Add a second sidebar' },
-  { to: '/reference/commands#version', text: 'Freeze a version' },
-  { to: '/reference/configuration/i18n', text: 'Add a locale' },
-  { to: '/reference/configuration#redirects', text: 'Redirect an old URL' },
-  { to: '/reference/configuration#contentsecuritypolicy', text: 'Allow a script of another host' },
-  { to: '/reference/client', text: 'Write a React page' },
-  { to: '/reference/commands#build', text: 'Build for a host' },
 ]
 
 export default function Home() {
