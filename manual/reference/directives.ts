@@ -147,12 +147,11 @@ function fieldsBelow(path: string, config: readonly Field[]): ConfigField[] {
 
 /** A key with a line of YAML as its sample. */
 function yamlSection(key: Field, prefix: string, isFrontMatter = false): BlockContent[] {
-  const { name, example } = key
-  const sample = example === undefined ? undefined : `${name}: ${yamlValue(example)}`
+  const sample = yamlSample(key)
   return [
     ...fieldSection(key, {
-      heading: name,
-      id: anchorOf(prefix + name),
+      heading: key.name,
+      id: anchorOf(prefix + key.name),
       depth: 3,
       sample:
         sample === undefined
@@ -172,6 +171,11 @@ function nested({ name, fields = [], variants = [] }: Field): BlockContent[] {
       variant.fields.filter((field) => field.name !== 'type'),
     ),
   ])
+}
+
+/** The line of YAML that shows a key; undefined for a key without an example. */
+export function yamlSample({ name, example }: Field): string | undefined {
+  return example === undefined ? undefined : `${name}: ${yamlValue(example)}`
 }
 
 /** The same value in YAML, which reads most of what TypeScript writes. */

@@ -16,10 +16,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createSite } from '../../packages/create-vellum/dist/createSite.js'
 import { formatError } from '../../packages/vellum/dist/node/base/errors.js'
-import { parseCommandLine } from '../../packages/vellum/dist/node/cli/commandLine.js'
 import { policyViolation } from '../../packages/vellum/dist/node/dev/policyReports.js'
 import { buildSite } from '../../packages/vellum/test/builtSite.js'
 import { tsc } from '../../scripts/tsc.mjs'
+import { commandProblems, workflowProblems } from './commands.js'
 import { readSamples, type Sample } from './readSamples.js'
 import { groupSamples, sampleSite, untitledSamples, withPageLines } from './sampleSites.js'
 
@@ -107,16 +107,15 @@ describe('code blocks of the manual', () => {
   })
 
   it('commands of Vellum exist, with their options', () => {
-    const problems = samples
-      .filter(({ language }) => language === 'sh')
-      .concat(commandsInText())
-      .flatMap(({ text, page, line }) =>
-        text.split('\n').flatMap((command, i) => {
-          const [, args] = /(?:npx|exec) vellum (.*?)\s*(?:#.*)?$/.exec(command) ?? []
-          return args === undefined ? [] : commandProblem(args, `${page}:${line + i}`)
-        }),
-      )
-    expect(problems).toEqual([])
+    const commands = samples.filter(({ language }) => language === 'sh').concat(commandsInText())
+    expect(commands.length).toBeGreaterThan(30)
+    expect(commands.flatMap(commandProblems)).toEqual([])
+  })
+
+  it('workflows are YAML, and their commands exist', () => {
+    const workflows = samples.filter(({ title = '' }) => title.startsWith('.github/workflows/'))
+    expect(workflows.length).toBeGreaterThan(1)
+    expect(workflows.flatMap(workflowProblems)).toEqual([])
   })
 
   it('what pages quote from other files is still there', () => {
@@ -172,7 +171,7 @@ function commandsInText(): Sample[] {
     readFileSync(join(repository, page), 'utf8')
       .split('\n')
       .flatMap((line, i) =>
-        [...line.matchAll(/`(npx vellum [^`]+)`/g)].map(([, text = '']) => ({
+        [...line.matchAll(/`((?:npx vellum|npm run) [^`]+)`/g)].map(([, text = '']) => ({
           page,
           line: i + 1,
           language: 'sh',
@@ -195,13 +194,4 @@ function isCopied(sample: Sample): boolean {
 function withItsPage(line: string): string {
   const site = sites.find(({ name }) => line.startsWith(`${name}/`))
   return site ? withPageLines(line, site) : line
-}
-
-function commandProblem(args: string, position: string): string[] {
-  try {
-    parseCommandLine(args.split(/\s+/))
-    return []
-  } catch (error) {
-    return [`${position} ${(error as Error).message}`]
-  }
 }
