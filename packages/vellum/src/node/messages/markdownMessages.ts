@@ -130,6 +130,13 @@ export const MARKDOWN_MESSAGES = messageTable({
     fix: 'Correct the name of the admonition, add it to `admonitions.keywords`, or write `\\:` for a colon that is text.',
     sample: { language: 'md', code: ':::tip[Faster]\n\nCache the response.\n\n:::' },
   },
+  'spaced-directive': {
+    texts: ['"<directive>" has a space after the colons, so it is shown as text.'],
+    about:
+      'An admonition begins with three colons and its keyword, without a space between them. VitePress writes a space.',
+    fix: 'Remove the space. Write `\\:::` for colons that are text.',
+    sample: { language: 'md', code: ':::tip[Faster]\n\nCache the response.\n\n:::' },
+  },
   'unknown-language': {
     texts: ['The language "<language>" of a code block is unknown; the code is shown without colours.'],
     about: 'The word after the three backticks is not a language that Vellum can highlight.',

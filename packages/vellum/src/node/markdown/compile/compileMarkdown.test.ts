@@ -275,6 +275,33 @@ describe('compile: positions and problems', () => {
     ])
   })
 
+  it('MD-11: reports an admonition with a space after its colons, which is text', async () => {
+    const body =
+      '::: tip Faster\n\nCache.\n\n:::\n\n> ::: warming\n> x\n\nText\n::: details More\n\n- ::: code-group\n\n:::: steps'
+    const spaced = (written: string, hint: string, line: number, column: number) => ({
+      type: 'directive',
+      code: 'spaced-directive',
+      message: `"${written}" has a space after the colons, so it is shown as text.`,
+      hint,
+      line,
+      column,
+    })
+    expect(await problemsOf(body)).toEqual([
+      spaced('::: tip', 'Write ":::tip".', 1, 1),
+      spaced('::: warming', 'Did you mean ":::warning"?', 7, 3),
+      spaced('::: details', 'Write `<details>` with a `<summary>`.', 11, 1),
+      spaced('::: code-group', 'Write `<Tabs>` with a `<TabItem>` for each code block.', 13, 3),
+      spaced(':::: steps', 'Write an admonition such as ":::note", or `\\:::` if it is text.', 15, 1),
+    ])
+  })
+
+  it.each(['\\::: tip', 'a ::: tip', ':::\n\ntip', '`::: tip`', '```\n::: tip\n```', '::: 3'])(
+    'MD-11: reports no admonition in %j',
+    async (body) => {
+      expect(await problemsOf(body)).toEqual([])
+    },
+  )
+
   it('MD-6: ignores the front matter of a partial', async () => {
     const page = await compile('---\ntitle: x\n---\n\n[a](./b.md)', { partial: true })
     expect(page.problems).toEqual([

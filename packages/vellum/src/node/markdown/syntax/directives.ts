@@ -6,7 +6,12 @@ import type { Paragraph, Parents, Root, RootContent, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { State } from 'mdast-util-to-hast'
 import { nearestName } from '../../base/nearestName.js'
-import { admonitionLabel, type CompileContext, sourcePosition } from '../compile/compileContext.js'
+import {
+  admonitionLabel,
+  type CompileContext,
+  positionInFile,
+  sourcePosition,
+} from '../compile/compileContext.js'
 import { admonitionElement } from './admonitions.js'
 
 /** Turns directives that nothing handles back into text; admonitions stay for `containerDirective`. */
@@ -24,6 +29,7 @@ export function transformDirectives(tree: Root, context: CompileContext): void {
           child.data = { ...child.data, hName: 'div' }
         }
       }
+      if (child.type === 'paragraph') reportSpacedColons(child, context)
       if ('children' in child) visit(child as Parents)
     }
   }
@@ -89,6 +95,45 @@ function report(node: ContainerDirective | LeafDirective | TextDirective, contex
         : `Write "\\${writtenName}" if it is text.`,
     ...sourcePosition(node, context),
   })
+}
+
+/** Three colons, a space and a word at the start of a line: an admonition of VitePress, and text here. */
+const SPACED = /(?<=^[ \t>]*):{3,}[ \t]+([a-z][\w-]*)/gim
+
+/** What to write for a container that VitePress has besides admonitions. */
+const OTHER_CONTAINERS: Readonly<Record<string, string>> = {
+  details: 'Write `<details>` with a `<summary>`.',
+  'code-group': 'Write `<Tabs>` with a `<TabItem>` for each code block.',
+}
+
+function reportSpacedColons({ children }: Paragraph, context: CompileContext): void {
+  for (const [i, child] of children.entries()) {
+    if (child.type !== 'text' || !child.position) continue
+    const { start, end } = child.position
+    const writtenText = context.text.slice(start.offset, end.offset)
+    for (const { index, 0: match, 1: name = '' } of writtenText.matchAll(SPACED)) {
+      const linesBefore = writtenText.slice(0, index).split('\n')
+      const isFirstLine = linesBefore.length === 1
+      if (isFirstLine && i > 0) continue
+      const column = linesBefore.at(-1)!.length + (isFirstLine ? start.column : 1)
+      context.problems.push({
+        type: 'directive',
+        code: 'spaced-directive',
+        message: `"${match.replace(/\s+/, ' ')}" has a space after the colons, so it is shown as text.`,
+        hint: spacedHint(name, context.options.keywords),
+        ...positionInFile({ line: start.line + linesBefore.length - 1, column }, context.input),
+      })
+    }
+  }
+}
+
+function spacedHint(name: string, keywords: ReadonlySet<string>): string {
+  if (keywords.has(name)) return `Write ":::${name}".`
+  if (Object.hasOwn(OTHER_CONTAINERS, name)) return OTHER_CONTAINERS[name]!
+  const meant = nearestName(name, keywords)
+  return meant
+    ? `Did you mean ":::${meant}"?`
+    : 'Write an admonition such as ":::note", or `\\:::` if it is text.'
 }
 
 declare module 'mdast-util-directive' {
