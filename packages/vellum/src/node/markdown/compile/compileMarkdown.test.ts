@@ -275,6 +275,33 @@ describe('compile: positions and problems', () => {
     ])
   })
 
+  describe('MD-9: components of the theme that the page does not import', () => {
+    const used =
+      '<Tabs>\n<TabItem value="a">\n\nA\n\n</TabItem>\n</Tabs>\n\n<Admonition type="tip">x</Admonition>\n\n<Details summary="More">y</Details>\n'
+
+    it('are HTML, as if the page imported them', async () => {
+      const imports = ['Tabs', 'TabItem', 'Admonition', 'Details'].map(
+        (name) => `import ${name} from '@theme/${name}'\n`,
+      )
+      const { body } = await compile(used)
+      expect(body.type).toBe('html')
+      expect(body).toEqual((await compile(`${imports.join('')}\n${used}`)).body)
+    })
+
+    it.each([
+      "import Details from './Details'",
+      "import { Details } from './parts'",
+      'export const Details = () => null',
+      'export function Details() { return null }',
+      'export const { Details } = {}',
+      'export class Details {}',
+    ])('are code when the page has its own: %s', async (code) => {
+      const { body } = await compile(`${code}\n\n${used}`)
+      expect(body.type).toBe('live')
+      expect(body.type === 'live' && body.code).toMatch(/_jsx\(Details, /)
+    })
+  })
+
   it('MD-11: reports an admonition with a space after its colons, which is text', async () => {
     const body =
       '::: tip Faster\n\nCache.\n\n:::\n\n> ::: warming\n> x\n\nText\n::: details More\n\n- ::: code-group\n\n:::: steps'

@@ -1,13 +1,23 @@
 // The modules that a page imports: its imports, and `require` calls with a literal name.
 // Also what its imported names refer to, so that known components need no module.
 
-import type { CallExpression, Literal, MemberExpression, Node, Program } from 'estree'
+import type {
+  CallExpression,
+  ClassDeclaration,
+  FunctionDeclaration,
+  Literal,
+  MemberExpression,
+  Node,
+  Program,
+  VariableDeclarator,
+} from 'estree'
 import type { Nodes, Root, RootContent } from 'mdast'
 import { imageProperties } from '../syntax/images.js'
 import { STATIC_COMPONENTS } from '../syntax/staticComponents.js'
 import { type Binding, type CompileContext, resolveLink } from './compileContext.js'
 import { walkCode } from './literals.js'
 import type { CompiledMarkdown } from './types.js'
+import { addNames } from './unusedImports.js'
 
 /** The modules and files that the code of a page needs. */
 export interface PageModules {
@@ -49,6 +59,7 @@ export function readModules(tree: Root, context: CompileContext): PageModules {
   const imports: CompiledMarkdown['imports'][number][] = []
   const files: RequiredFile[] = []
   const required: RequiredFile[] = []
+  const ownNames = new Set<string>()
   const add = (name: string, { loc }: Node) => {
     const { line = 1, column = 0 } = loc?.start ?? {}
     imports.push({ name, line: line + context.input.bodyLine - 1, column: column + 1 })
@@ -60,11 +71,14 @@ export function readModules(tree: Root, context: CompileContext): PageModules {
         const name = String(node.source.value)
         add(name, node)
         const binding = bindingOf(name)
-        for (const { type, local } of binding ? node.specifiers : []) {
-          if (type === 'ImportDefaultSpecifier') context.bindings.set(local.name, binding!)
+        for (const { type, local } of node.specifiers) {
+          ownNames.add(local.name)
+          if (binding && type === 'ImportDefaultSpecifier') context.bindings.set(local.name, binding)
         }
       } else if (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') {
         if (node.source) add(String(node.source.value), node)
+      } else if (isDeclaration(node)) {
+        addNames(node.id as never, ownNames)
       } else if (node.type === 'ImportExpression') {
         if (isText(node.source)) add(node.source.value, node)
       } else if (node.type === 'MemberExpression' && isDefaultOfRequire(node)) {
@@ -78,6 +92,9 @@ export function readModules(tree: Root, context: CompileContext): PageModules {
       }
     })
   }
+  // Available without an import, unless the page has its own.
+  for (const component of STATIC_COMPONENTS)
+    if (!ownNames.has(component)) context.bindings.set(component, { type: 'theme', component })
   return { imports, files, required }
 }
 
@@ -111,6 +128,10 @@ export function replaceRequires({ files, required }: PageModules, context: Compi
     replaceNode(node, { type: 'Identifier', name: `_required${i}` })
     return `import * as _required${i} from ${JSON.stringify(name)}`
   })
+}
+
+function isDeclaration(node: Node): node is VariableDeclarator | FunctionDeclaration | ClassDeclaration {
+  return ['VariableDeclarator', 'FunctionDeclaration', 'ClassDeclaration'].includes(node.type)
 }
 
 /** Every piece of code in a tree: imports, expressions, attributes. */
