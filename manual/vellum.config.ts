@@ -14,6 +14,7 @@ export default defineConfig({
   favicon: 'favicon.svg',
   url: manual.origin,
   baseUrl: manual.pathname,
+  i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
   onBrokenAnchors: 'throw',
   markdown: {
     hooks: { onBrokenMarkdownLinks: 'throw' },
@@ -25,8 +26,24 @@ export default defineConfig({
   search: { errors: searchPhrases(MESSAGES) },
   markdownPages: true,
   socialCards: true,
-  theme: { customCss: ['./src/css/look.css', './src/css/reference.css'] },
-  docs: { routeBasePath: '/', sidebarPath: './sidebars.ts', editUrl: urls.edit },
+  theme: {
+    customCss: [
+      './src/css/look.css',
+      './src/css/reference.css',
+      './src/css/example.css',
+      './src/css/notTranslated.css',
+    ],
+  },
+  docs: [
+    { routeBasePath: '/', sidebarPath: './sidebars.ts', editUrl: urls.edit },
+    // Docs of a made-up product, which show readers of "Versions" what versions look like.
+    {
+      id: 'example',
+      path: 'example',
+      routeBasePath: 'example',
+      versions: { current: { noIndex: true }, '2.0': { noIndex: true }, '1.0': { noIndex: true } },
+    },
+  ],
   blog: false,
   themeConfig: {
     colorMode: { respectPrefersColorScheme: true },
@@ -38,6 +55,13 @@ export default defineConfig({
         { type: 'docSidebar', sidebarId: 'reference', label: 'Reference', position: 'left' },
         { type: 'docSidebar', sidebarId: 'move', label: 'Move', position: 'left' },
         { type: 'docSidebar', sidebarId: 'why', label: 'Why', position: 'left' },
+        {
+          type: 'docsVersionDropdown',
+          docsPluginId: 'example',
+          className: 'example-versions',
+          position: 'right',
+        },
+        { type: 'localeDropdown', position: 'right' },
         { href: urls.npm, label: 'npm', position: 'right' },
         { href: urls.repository, label: 'GitHub', position: 'right' },
       ],

@@ -3,9 +3,11 @@
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { tasks } from '../src/home/tasks'
+import { listTasks } from '../src/home/tasks'
 import { manual } from '../urls'
 import { dist, foundSections } from './builtSearch'
+
+const tasks = listTasks()
 
 /** What people type for a task. */
 const QUERIES: Readonly<Record<(typeof tasks)[number]['to'], readonly string[]>> = {
