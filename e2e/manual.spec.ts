@@ -23,7 +23,16 @@ test.afterAll(() => site.close())
 
 const urlOf = (path: string) => new URL(BASE + path, site.url).href
 
-const PAGES = ['', 'learn', 'reference/configuration/i18n', 'reference/sidebars', 'reference/tokens']
+const PAGES = [
+  '',
+  'learn',
+  'reference/configuration/i18n',
+  'reference/sidebars',
+  'reference/tokens',
+  'de/',
+  'de/learn/blog',
+  'example/1.0/install',
+]
 
 for (const path of PAGES) {
   test(`/${path} of the manual hydrates without console output, and has no axe violations`, async ({
@@ -64,4 +73,32 @@ test('the search of the manual finds entries of the reference by their names', a
     const first = page.getByRole('option').first()
     await expect(first, query).toHaveAttribute('href', new RegExp(`^${BASE}${target}`))
   }
+})
+
+test('only the example of versions has a dropdown of versions, which opens the same page in another version', async ({
+  page,
+}) => {
+  await openHydrated(page, urlOf('learn/docs'))
+  const dropdown = page.locator('.dropdown:has(> .example-versions)')
+  await expect(dropdown).toHaveCount(1)
+  await expect(dropdown).toBeHidden()
+  await page.getByRole('link', { name: "Acme's docs" }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Acme anvils' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Install', exact: true }).click()
+  await expect(page.getByRole('main')).toContainText('two people')
+  await dropdown.hover()
+  await dropdown.getByRole('link', { name: '1.0' }).click()
+  await expect(page).toHaveURL(urlOf('example/1.0/install'))
+  await expect(page.getByRole('alert')).toContainText('no longer')
+  await expect(page.getByRole('main')).toContainText('four people')
+})
+
+test('the locale dropdown opens the German page, and an untranslated page says so', async ({ page }) => {
+  await openHydrated(page, urlOf('learn/start'))
+  const dropdown = page.getByRole('navigation').locator('.dropdown', { hasText: 'English' })
+  await dropdown.hover()
+  await dropdown.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'In zehn Minuten veröffentlichen' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Deploy', exact: true }).click()
+  await expect(page.getByText('Diese Seite ist noch nicht übersetzt.')).toBeVisible()
 })
