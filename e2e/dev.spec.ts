@@ -482,10 +482,10 @@ test('DEV-5: a package that is linked into the site is followed, without a resta
     mkdirSync(join(site, 'node_modules'))
     symlinkSync(lib, join(site, 'node_modules/lib'))
     const title = `readFileSync(${JSON.stringify(join(lib, 'title.txt'))}, 'utf8')`
-    const markdown = JSON.stringify({ twoslash: typedSamples({ blocks: 'marked' }) })
+    const plugins = JSON.stringify([typedSamples({ blocks: 'marked' })])
     write(
       'vellum.config.mjs',
-      `import { readFileSync } from 'node:fs'\n${CONFIG.replace("'First name'", title).replace('title:', `markdown: ${markdown}, title:`)}`,
+      `import { readFileSync } from 'node:fs'\n${CONFIG.replace("'First name'", title).replace('title:', `plugins: ${plugins}, title:`)}`,
     )
     const sample = "```ts twoslash\nimport { figure } from 'lib'\nfigure\n// ^?\n```"
     write(

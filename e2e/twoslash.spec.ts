@@ -35,7 +35,7 @@ let site: MadeSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await makeSite({
-    config: { markdown: { twoslash: typedSamples() } },
+    config: { plugins: [typedSamples()] },
     files: {
       'src/pages/index.md': '# Home\n',
       // The second block is at the end of the page, where types find room above it only.

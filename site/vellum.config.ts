@@ -33,9 +33,9 @@ export default async ({ once }: ConfigTools) => {
     i18n: { defaultLocale: 'en', locales: ['en'] },
     onBrokenAnchors: 'throw',
     staticDirectories: ['static', await once('hosted', () => hostFiles())],
+    plugins: [typedSamples()],
     markdown: {
       hooks: { onBrokenMarkdownLinks: 'throw' },
-      twoslash: typedSamples(),
       beforeDefaultRemarkPlugins: [
         [remarkVerified, { version: await once('version', () => readTroth().version) }],
         [remarkReference, { reference, behaviour: readBehaviour(), platforms: readRecord().platforms }],

@@ -61,10 +61,10 @@ export function writeSite(site, { count, versions, locales, flat = false, sample
     (versions === undefined ? '' : `, { type: 'docsVersionDropdown' }`) +
     (locales === undefined ? '' : `, { type: 'localeDropdown' }`)
   const names = LOCALES.slice(0, locales ?? 1)
-  const markdown = samples > 0 ? { twoslash: typedSamples({ blocks: 'marked' }) } : {}
+  const plugins = samples > 0 ? [typedSamples({ blocks: 'marked' })] : []
   writeFileSync(
     join(site, 'vellum.config.mjs'),
-    `export default { title: 'Bench', url: 'https://bench.example', baseUrl: '/', i18n: ${JSON.stringify({ defaultLocale: names[0], locales: names })}, markdown: ${JSON.stringify(markdown)}, themeConfig: { navbar: { title: 'Bench', items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs', position: 'left' }${list}] } } }\n`,
+    `export default { title: 'Bench', url: 'https://bench.example', baseUrl: '/', i18n: ${JSON.stringify({ defaultLocale: names[0], locales: names })}, plugins: ${JSON.stringify(plugins)}, themeConfig: { navbar: { title: 'Bench', items: [{ type: 'docSidebar', sidebarId: 'defaultSidebar', label: 'Docs', position: 'left' }${list}] } } }\n`,
   )
   const frozen = Array.from({ length: (versions ?? 1) - 1 }, (_, i) => `${(versions ?? 1) - 1 - i}.0`)
   if (frozen.length > 0) {

@@ -31,9 +31,7 @@ function openTools(dir: string) {
       title: 'Site',
       url: 'https://site.dev',
       baseUrl: '/',
-      markdown: {
-        twoslash: typedSamples({ compilerOptions: { lib: ['es2023'], types: [], jsx: 'preserve' } }),
-      },
+      ...typedSamples({ compilerOptions: { lib: ['es2023'], types: [], jsx: 'preserve' } }).config,
     },
     { siteDir },
   )

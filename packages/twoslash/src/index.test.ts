@@ -57,15 +57,23 @@ describe('the package', () => {
 
 describe('typedSamples', () => {
   it('returns plain data, which any thread can use', () => {
-    const checker = typedSamples({ compilerOptions: { strict: false } })
-    expect(JSON.parse(JSON.stringify(checker))).toEqual(checker)
-    expect(checker).toMatchObject({ blocks: 'all', options: { compilerOptions: { strict: false } } })
-    expect(typedSamples({ blocks: 'marked' })).toMatchObject({
-      blocks: 'marked',
-      options: { compilerOptions: {} },
+    const plugin = typedSamples({ compilerOptions: { strict: false } })
+    expect(JSON.parse(JSON.stringify(plugin))).toEqual(plugin)
+    const module = expect.stringMatching(/^file:/)
+    expect(plugin).toEqual({
+      name: 'vellum-twoslash',
+      config: {
+        markdown: {
+          twoslash: { module, blocks: 'all', options: { compilerOptions: { strict: false } } },
+        },
+      },
+    })
+    expect(typedSamples({ blocks: 'marked' }).config).toEqual({
+      markdown: { twoslash: { module, blocks: 'marked', options: { compilerOptions: {} } } },
     })
     // The source of what the URL names in the built package.
-    expect(existsSync(fileURLToPath(checker.module).replace(/\.js$/, '.ts'))).toBe(true)
+    const { twoslash } = plugin.config.markdown
+    expect(existsSync(fileURLToPath(twoslash.module).replace(/\.js$/, '.ts'))).toBe(true)
   })
 
   it.each([

@@ -1,7 +1,7 @@
-// Types in the code blocks of a Vellum site: what its configuration says of them. Loads no compiler: the module that does is
+// Types in the code blocks of a Vellum site: the plugin for its configuration. Loads no compiler: the module that does is
 // named by its URL, and the engine loads it in the threads that compile pages.
 
-import type { SampleChecker } from 'vellum'
+import type { Plugin, SampleChecker } from 'vellum'
 import { nearestName } from './nearestName.js'
 
 /** What is checked, and how. */
@@ -18,11 +18,18 @@ export interface TypedSamplesOptions {
 
 const NAMES = ['blocks', 'compilerOptions'] as const satisfies readonly (keyof TypedSamplesOptions)[]
 
-/** The type checker of a site: the value of `markdown.twoslash` in its configuration. */
-export function typedSamples(options: TypedSamplesOptions = {}): SampleChecker {
+/** What `typedSamples` returns: a plugin that is plain data. */
+export interface TypedSamplesPlugin extends Plugin {
+  readonly config: { readonly markdown: { readonly twoslash: SampleChecker } }
+}
+
+/** A plugin that checks the TypeScript samples of a site, and shows the types in them. */
+export function typedSamples(options: TypedSamplesOptions = {}): TypedSamplesPlugin {
   checkOptions(options)
   const { blocks = 'all', compilerOptions = {} } = options
-  return { module: new URL('./typeChecker.js', import.meta.url).href, blocks, options: { compilerOptions } }
+  const module = new URL('./typeChecker.js', import.meta.url).href
+  const twoslash = { module, blocks, options: { compilerOptions } }
+  return { name: 'vellum-twoslash', config: { markdown: { twoslash } } }
 }
 
 /** A configuration in JavaScript has no types. */

@@ -61,7 +61,7 @@ function compilerFile(): string {
 
 function serverError(what: string, cause?: unknown): Error {
   return reportedError(`The TypeScript compiler, which checks samples, ${what}.`, {
-    hint: 'Install the packages again with optional dependencies, or set `markdown.twoslash` to false.',
+    hint: 'Install the packages again with optional dependencies, or remove `typedSamples()` from `plugins`.',
     ...(cause !== undefined && { cause }),
   })
 }

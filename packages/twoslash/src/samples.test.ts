@@ -37,7 +37,8 @@ const FILES = {
 const LITTLE = { lib: ['es2023'], types: [], jsx: 'preserve' }
 
 function openChecker(siteDir: string, compilerOptions: Record<string, unknown> = {}) {
-  const checker = typedSamples({ compilerOptions: { ...LITTLE, ...compilerOptions } })
+  const { config } = typedSamples({ compilerOptions: { ...LITTLE, ...compilerOptions } })
+  const checker = config.markdown.twoslash
   const states = createDeclarationStates(siteDir)
   return createSiteTypeChecker(checker, { siteDir, folder: join(siteDir, '.vellum/samples'), states })!
 }

@@ -53,7 +53,7 @@ describe('a cache that is carried to another machine', () => {
     'lib/one.ts': 'export const one = 1\n',
   }
   const CONFIG = `search: true, markdownPages: true, socialCards: true,
-    markdown: { twoslash: ${JSON.stringify(typedSamples({ compilerOptions: { paths: { '#lib/*': ['./lib/*'] } } }))} },
+    plugins: ${JSON.stringify([typedSamples({ compilerOptions: { paths: { '#lib/*': ['./lib/*'] } } })])},
     themeConfig: { navbar: { title: 'Test', logo: { src: 'logo.svg' } } },`
 
   /** A site that was built, with its cache. Tests use copies of it, which is what they are about. */

@@ -3,4 +3,4 @@
 
 /** The fix, as a sentence. */
 export const ADD_TYPE_CHECKER =
-  'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `markdown: { twoslash: typedSamples() }`.'
+  'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `plugins: [typedSamples()]`.'

@@ -1,5 +1,7 @@
 // `markdown`: how Markdown is read.
 
+import { isAbsolute } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { ADD_TYPE_CHECKER } from '../base/typeCheckerAdvice.js'
 import type { MessageCode } from '../messages/catalogue.js'
@@ -22,25 +24,31 @@ import {
 } from './schemaKinds.js'
 
 const checker = fields({
-  /** URL of the module that exports `createTypeChecker`; it is loaded in the threads that compile pages. */
-  module: text,
+  /** The module that exports `createTypeChecker`, by its URL; it is loaded in the threads that compile pages. */
+  module: text.transform((module) => (isAbsolute(module) ? pathToFileURL(module).href : module)),
   /** Whether all `ts` and `tsx` code blocks are checked, or only those with the word `twoslash`. */
   blocks: oneOf(['all', 'marked']),
   /** The options of the type checker: plain data. */
   options: dictionary(anything),
 })
 
-/** A type checker for samples: what `typedSamples()` of the package `vellum-twoslash` returns. */
+/** A type checker for samples, which a plugin adds: `typedSamples()` of the package `vellum-twoslash`. */
 export interface SampleChecker extends Named, z.input<typeof checker> {}
 
 const twoslash = choose((value): Schema<SampleChecker> => {
   if (isRecord(value) && 'module' in value) return checker
-  const argument = isRecord(value) ? ' The object is the argument of `typedSamples()`.' : ''
   return z.custom<SampleChecker>(() => false, {
     error: '{field} must be a type checker, or `false`.',
-    params: { code: 'not-a-type-checker' satisfies MessageCode, hint: ADD_TYPE_CHECKER + argument },
+    params: { code: 'not-a-type-checker' satisfies MessageCode, hint: checkerAdvice(value) },
   })
 })
+
+function checkerAdvice(value: unknown): string {
+  if (!isRecord(value)) return ADD_TYPE_CHECKER
+  return 'name' in value
+    ? 'It is a plugin: move it to `plugins`, as in `plugins: [typedSamples()]`.'
+    : `${ADD_TYPE_CHECKER} The object is the argument of \`typedSamples()\`.`
+}
 
 const markdown = fields({
   /** How `.md` and `.mdx` are read; `detect` goes by the extension. @default 'mdx' */
@@ -54,7 +62,7 @@ const markdown = fields({
   /** Whether `:smile:` becomes an emoji. @default true */
   emoji: flag.default(true),
   /**
-   * The type checker for code blocks, from `typedSamples()` of the package `vellum-twoslash`: names in `ts`
+   * The type checker for code blocks, which the plugin `typedSamples()` of the package `vellum-twoslash` sets: names in `ts`
    * and `tsx` blocks show their types when the reader points at them, and the build fails when such a block
    * does not compile. With `false`, a block with the word `twoslash` after its language fails the build.
    * @default false

@@ -117,6 +117,12 @@ describe('parseConfig', () => {
     )
   })
 
+  it('makes a URL of the path of a type checker, as plugins may name files by either', () => {
+    const twoslash = { module: '/a b/checker.js', blocks: 'all', options: {} }
+    const { markdown } = parseConfig({ ...valid, markdown: { twoslash } }, { file: 'vellum.config.ts' })
+    expect(markdown.twoslash).toMatchObject({ module: 'file:///a%20b/checker.js' })
+  })
+
   it('CF-1: requires title, url and baseUrl, all in one report', () => {
     expect(problemsOf({ title: undefined, url: undefined, baseUrl: undefined })).toBe(
       [
@@ -259,12 +265,17 @@ describe('parseConfig', () => {
     [
       { markdown: { twoslash: true } },
       '`markdown.twoslash` must be a type checker, or `false`.',
-      'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `markdown: { twoslash: typedSamples() }`.',
+      'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `plugins: [typedSamples()]`.',
+    ],
+    [
+      { markdown: { twoslash: { name: 'vellum-twoslash', config: {} } } },
+      '`markdown.twoslash` must be a type checker, or `false`.',
+      'It is a plugin: move it to `plugins`, as in `plugins: [typedSamples()]`.',
     ],
     [
       { markdown: { twoslash: { compilerOptions: { strict: false } } } },
       '`markdown.twoslash` must be a type checker, or `false`.',
-      'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `markdown: { twoslash: typedSamples() }`. The object is the argument of `typedSamples()`.',
+      'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `plugins: [typedSamples()]`. The object is the argument of `typedSamples()`.',
     ],
     [
       { markdown: { twoslash: { module: 'file:///a.js', blocks: 'some', options: {} } } },

@@ -20,17 +20,18 @@ export const SAMPLE_MESSAGES = messageTable({
   },
   'no-type-checker': {
     texts: ['The code block has the word twoslash, but the site has no type checker.'],
-    about: 'The types of samples come from a package of their own, which the configuration does not name.',
-    fix: 'Install `vellum-twoslash`, and set `markdown.twoslash` to `typedSamples()`. Or remove the word.',
+    about:
+      'The types of samples come from a package of their own, a plugin that the configuration does not name.',
+    fix: 'Install `vellum-twoslash`, and add `typedSamples()` to `plugins`. Or remove the word.',
     sample: {
       language: 'ts',
-      code: "import { defineConfig } from 'vellum'\nimport { typedSamples } from 'vellum-twoslash'\n\nexport default defineConfig({\n  title: 'My project',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  markdown: { twoslash: typedSamples() },\n})",
+      code: "import { defineConfig } from 'vellum'\nimport { typedSamples } from 'vellum-twoslash'\n\nexport default defineConfig({\n  title: 'My project',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  plugins: [typedSamples()],\n})",
     },
   },
   'not-a-type-checker': {
     texts: ['`<field>` must be a type checker, or `false`.'],
-    about: '`markdown.twoslash` is what `typedSamples()` of the package `vellum-twoslash` returns.',
-    fix: 'Call `typedSamples()`, with options if there are any, and set the field to the result.',
+    about: '`markdown.twoslash` is set by a plugin: by `typedSamples()` of the package `vellum-twoslash`.',
+    fix: 'Remove the field, and add `typedSamples()` to `plugins`, with options if there are any.',
   },
   'no-types-in-language': {
     texts: ['Code blocks in <language> have no types: the word twoslash is for ts and tsx.'],
@@ -51,6 +52,6 @@ export const SAMPLE_MESSAGES = messageTable({
     texts: ['<reason of the type checker>'],
     about:
       'The type checker cannot start: its options are wrong, or the TypeScript compiler is missing. The text is that of the checker.',
-    fix: 'Do what the line below the message says. `markdown.twoslash: false` builds without types.',
+    fix: 'Do what the line below the message says. `markdown: { twoslash: false }` builds without types.',
   },
 })

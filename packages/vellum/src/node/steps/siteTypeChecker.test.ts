@@ -53,7 +53,7 @@ describe('createSiteTypeChecker', () => {
     [
       'of a module that exports something else',
       'export const typedSamples = 1',
-      'The module of the type checker in `markdown.twoslash` exports no `createTypeChecker`.\n  at vellum.config.ts\n  Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `markdown: { twoslash: typedSamples() }`.',
+      'The module of the type checker in `markdown.twoslash` exports no `createTypeChecker`.\n  at vellum.config.ts\n  Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `plugins: [typedSamples()]`.',
     ],
   ])('reports an error %s', async (_, code, expected) => {
     expect(await said(code)).toBe(expected)

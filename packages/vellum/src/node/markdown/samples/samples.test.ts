@@ -82,7 +82,7 @@ describe('checkSamples', () => {
         type: 'sample',
         code: 'no-type-checker',
         message: 'The code block has the word twoslash, but the site has no type checker.',
-        hint: 'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `markdown: { twoslash: typedSamples() }`. Or remove the word.',
+        hint: 'Run `npm install -D vellum-twoslash`, import `typedSamples` from it in the configuration, and write `plugins: [typedSamples()]`. Or remove the word.',
         frame: '  5 | ```\n  6 |\n> 7 | ```ts twoslash\n    | ^\n  8 | const b: string = 1',
         line: 7,
         column: 1,
