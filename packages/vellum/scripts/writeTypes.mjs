@@ -42,19 +42,35 @@ export const toc: readonly { readonly value: string; readonly id: string; readon
 export default function Content(props: Readonly<Record<string, unknown>>): ReactElement`
 const SHEETS = ['css', 'scss', 'sass', 'less', 'styl', 'stylus']
 
+/** @typedef {import('../dist/node/base/themeParts.js').ThemePart} ThemePart */
+
+/** The type of a part. */
+const typeOf = (/** @type {ThemePart} */ { original, ...part }) => {
+  const { module, exported } = original ?? part
+  return `(typeof import('./theme/${module}.js'))['${exported}']`
+}
+
+/** The props of a part, under the name that Docusaurus has for them. */
+const propsOf = (/** @type {ThemePart} */ part) =>
+  `export type Props = ${typeOf(part)} extends (props: infer Props) => unknown ? Props : never`
+
 const declarations = [
   '/// <reference types="vite/types/importMeta.d.ts" />\n',
-  ...ALIAS_NAMES.map((name) => declaration(name, aliasModule(name) ?? '')),
-  ...[...THEME_PARTS].flatMap(([name, { module, exported }]) =>
+  ...ALIAS_NAMES.map((name) => {
+    const part = THEME_PARTS.get(name.replace(/^@theme\//, ''))
+    return declaration(name, [aliasModule(name) ?? '', ...(part ? [propsOf(part)] : [])].join('\n'))
+  }),
+  ...[...THEME_PARTS].flatMap(([name, part]) =>
     ['@theme', '@theme-original', '@theme-init']
       .map((scope) => `${scope}/${name}`)
-      .filter((part) => !ALIAS_NAMES.includes(part))
-      .map((part) =>
-        declaration(
-          part,
-          `const part: (typeof import('./theme/${module}.js'))['${exported}']\nexport default part`,
-        ),
+      .filter((module) => !ALIAS_NAMES.includes(module))
+      .map((module) =>
+        declaration(module, `const part: ${typeOf(part)}\nexport default part\n${propsOf(part)}`),
       ),
+  ),
+  declaration(
+    '@docusaurus/types',
+    "import type { ComponentProps, ComponentType } from 'react'\n/** The props of a component that is wrapped. */\nexport type WrapperProps<Part> = Part extends ComponentType<any> ? ComponentProps<Part> : never",
   ),
   ...SHEETS.flatMap((kind) => [declaration(`*.module.${kind}`, classes), `declare module '*.${kind}'\n`]),
   declaration('*.svg', picture),

@@ -18,6 +18,8 @@ export const HAS_HIDE_ON_SCROLL: boolean = true
 export const HAS_SEARCH: boolean = true
 /** The site is searched by Algolia. */
 export const HAS_ALGOLIA: boolean = true
+/** The site has a search component of its own. */
+export const HAS_OWN_SEARCH_BAR: boolean = true
 /** Pages have a link that copies their Markdown. */
 export const HAS_MARKDOWN_PAGES: boolean = true
 /** The blog has more recent posts than its pages show. */

@@ -4,16 +4,16 @@ import type { Theme } from '../client/context/theme.js'
 import { LivePostContent } from './blog/LivePostContent.js'
 import { PostArchivePage } from './blog/PostArchivePage.js'
 import { PostAuthorsPage } from './blog/PostAuthorsPage.js'
-import { PostListPage } from './blog/PostListPage.js'
+import { PostLists } from './blog/PostLists.js'
 import { PostPage } from './blog/PostPage.js'
 import { Footer } from './layout/Footer.js'
 import { LiveContent } from './layout/LiveContent.js'
+import { AnyTagListPage } from './pages/AnyTagListPage.js'
 import { CategoryPage } from './pages/CategoryPage.js'
 import { DocPage } from './pages/DocPage.js'
 import { MarkdownPage } from './pages/MarkdownPage.js'
-import { NotFoundPage } from './pages/NotFoundPage.js'
-import { TagListPage } from './pages/TagListPage.js'
 import { TagPage } from './pages/TagPage.js'
+import { UnknownPage } from './pages/UnknownPage.js'
 import { shellTheme } from './shellTheme.js'
 import { SidebarList } from './sidebar/SidebarList.js'
 
@@ -25,13 +25,13 @@ export const theme: Theme = {
   DocPage,
   CategoryPage,
   MarkdownPage,
-  TagListPage,
+  TagListPage: AnyTagListPage,
   TagPage,
   PostPage,
-  PostListPage,
+  PostListPage: PostLists,
   PostAuthorsPage,
   PostArchivePage,
-  NotFoundPage,
+  NotFoundPage: UnknownPage,
   LiveContent,
   LivePostContent,
 }

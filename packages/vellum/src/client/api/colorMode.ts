@@ -43,22 +43,6 @@ export function useColorMode(): ColorMode {
   }
 }
 
-/** What a toggle shows, and what it does when pressed. */
-export interface ColorModeToggleState {
-  readonly colorModeChoice: ColorModeChoice
-  readonly toggle: () => void
-}
-
-/** The visitor's choice, and a function that switches to the next one. */
-export function useColorModeToggle(): ColorModeToggleState {
-  const { respectPrefersColorScheme } = useSite().colorMode
-  const { setColorMode, ...current } = useColorMode()
-  return {
-    colorModeChoice: current.colorModeChoice,
-    toggle: () => setColorMode(nextChoice({ ...current, respectPrefersColorScheme })),
-  }
-}
-
 /** Follows other tabs and the system. The layout calls it once. */
 export function useColorModeSync(): void {
   const { colorMode: options } = useSite()

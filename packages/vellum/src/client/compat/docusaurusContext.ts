@@ -4,6 +4,7 @@ import type { DocsData } from '../../shared/docs.js'
 import type { SiteData } from '../../shared/site.js'
 import { useSite } from '../context/siteContext.js'
 import { useAllDocsData } from './docsData.js'
+import { type FooterView, footerView } from './footerView.js'
 
 /** The site's configuration as components see it. */
 export interface SiteConfigView
@@ -17,7 +18,8 @@ export interface SiteConfigView
 
 /** `themeConfig` as components see it: finished data, and the fields that only the site knows. */
 export type ThemeConfigView = Readonly<Record<string, unknown>> &
-  Pick<SiteData, 'navbar' | 'footer' | 'announcementBar' | 'colorMode' | 'tableOfContents'> & {
+  Pick<SiteData, 'navbar' | 'announcementBar' | 'colorMode' | 'tableOfContents'> & {
+    readonly footer: FooterView | undefined
     readonly docs: { readonly sidebar: SiteData['docsSidebar'] }
   }
 
@@ -64,7 +66,7 @@ export function useThemeConfig(): ThemeConfigView {
   return {
     ...themeFields,
     navbar,
-    footer,
+    footer: footer && footerView(footer),
     announcementBar,
     colorMode,
     tableOfContents,

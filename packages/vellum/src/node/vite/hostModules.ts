@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { isOfTheme, isShared } from './themeParts.js'
+import { internalFile, isOfTheme, isShared } from './themeParts.js'
 import type { ThemeStyle } from './themeStyles.js'
 
 const require = createRequire(import.meta.url)
@@ -114,11 +114,11 @@ export function hostModules({ forBrowser = new Map(), hasOwnParts }: HostModuleO
   ]
 }
 
-/** The file of an import in the theme that Node loads itself. */
+/** The file of an import in the theme, or in a part that was copied from it, that Node loads itself. */
 function sharedFile(name: string, importer: string): string | undefined {
-  if (!name.startsWith('.') || !isOfTheme(importer)) return undefined
-  const file = resolve(dirname(importer), name)
-  return isShared(file) ? file : undefined
+  const file =
+    name.startsWith('.') && isOfTheme(importer) ? resolve(dirname(importer), name) : internalFile(name)
+  return file !== undefined && isShared(file) ? file : undefined
 }
 
 /** A module with all that another one exports. React's modules have a default export, ours do not. */

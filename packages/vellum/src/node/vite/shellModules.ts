@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
+import { hasLiveFooter } from './themeParts.js'
 import { type StyledParts, themeStyles } from './themeStyles.js'
 
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -64,7 +65,7 @@ export function shellModules({
     ...shells.flatMap((shell): [string, (context: Resolver) => string | Promise<string>][] => {
       const name = siteName(shell.locale)
       return [
-        [name, () => siteModule(shell)],
+        [name, () => siteModule(shell, { hasLiveFooter: hasLiveFooter(parts) })],
         [
           shellName(shell.locale),
           async (context) =>
@@ -100,10 +101,12 @@ function siteName(locale: string | undefined): string {
 }
 
 /** The site's data as a module. In a string, because engines parse JSON faster than code. */
-export function siteModule({ data, messages }: Pick<ShellData, 'data' | 'messages'>): string {
-  const { footer: _, ...rest } = data
+export function siteModule(
+  { data: { footer, ...rest }, messages }: Pick<ShellData, 'data' | 'messages'>,
+  { hasLiveFooter = false }: { hasLiveFooter?: boolean } = {},
+): string {
   const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`
-  return `export const site = ${parsed(rest)}\nexport const messages = ${parsed(messages)}`
+  return `export const site = ${parsed(hasLiveFooter ? { ...rest, footer } : rest)}\nexport const messages = ${parsed(messages)}`
 }
 
 function shellCode(
@@ -156,7 +159,9 @@ export function devShellModules(
     async load(id) {
       const loadedSite = site()
       if (id === `\0${SITE}`)
-        return loadedSite ? siteModule(loadedSite) : 'export const site = {}, messages = {}'
+        return loadedSite
+          ? siteModule(loadedSite, { hasLiveFooter: hasLiveFooter(loadedSite.config.parts) })
+          : 'export const site = {}, messages = {}'
       if (id !== `\0${DEV_SHELL}`) return undefined
       const { clientModules = [], parts = {} } = loadedSite?.config ?? {}
       return imports([REFRESH_MODULE]) + (await clientModuleCode(clientModules, this)) + devShellCode(parts)

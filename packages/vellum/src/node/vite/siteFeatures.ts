@@ -11,7 +11,7 @@ import type { SiteData } from '../../shared/site.js'
 /** The features of the shell that a site uses. */
 export type SiteFeatures = { readonly [Name in keyof typeof features]: boolean }
 
-export function siteFeatures(site: SiteData): SiteFeatures {
+export function siteFeatures(site: SiteData, parts: Readonly<Record<string, string>> = {}): SiteFeatures {
   const { announcementBar, navbar, docsSidebar, docsVersions, search, algolia, hasOwnSearchBar } = site
   const { items, hideOnScroll } = navbar
   const has = (type: string) => items.some((item) => item.type === type)
@@ -19,15 +19,18 @@ export function siteFeatures(site: SiteData): SiteFeatures {
     if (item.type === 'dropdown') return item.items
     return item.type === 'localeDropdown' ? [...item.before, ...item.after] : []
   })
+  // Components of the site may render items of any type.
+  const hasOwnItems = Object.keys(parts).some((name) => name.startsWith('NavbarItem'))
   return {
     HAS_ANNOUNCEMENT_BAR: announcementBar !== undefined,
-    HAS_DROPDOWNS: has('dropdown'),
+    HAS_DROPDOWNS: has('dropdown') || hasOwnItems,
     HAS_VERSIONS: docsVersions !== undefined,
-    HAS_LOCALE_DROPDOWN: has('localeDropdown'),
+    HAS_LOCALE_DROPDOWN: has('localeDropdown') || hasOwnItems,
     HAS_CUSTOM_ITEMS: [...items, ...children].some(({ type }) => type === 'custom'),
     HAS_HIDE_ON_SCROLL: hideOnScroll,
     HAS_SEARCH: search !== undefined && !algolia && !hasOwnSearchBar,
     HAS_ALGOLIA: algolia !== undefined && !hasOwnSearchBar,
+    HAS_OWN_SEARCH_BAR: hasOwnSearchBar === true,
     HAS_MARKDOWN_PAGES: site.hasMarkdownPages === true,
     HAS_MANY_RECENT_POSTS: site.hasManyRecentPosts === true,
     HAS_HIDEABLE_SIDEBAR: docsSidebar.hideable,

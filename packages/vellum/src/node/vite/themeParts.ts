@@ -4,7 +4,7 @@
 import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { THEME_PARTS } from '../base/themeParts.js'
+import { type ModuleExport, THEME_PARTS } from '../base/themeParts.js'
 import { usesState } from '../base/usesState.js'
 import { aliasModule } from './docusaurusAliases.js'
 
@@ -18,6 +18,8 @@ export type PartFiles = Readonly<Record<string, string>>
 
 const REPLACED = '\0vellum:part:'
 const ORIGINAL = '\0vellum:original-part:'
+/** The layout of a page that has a layout around it. */
+const CONTENT_ONLY = '\0vellum:original-part-layout'
 const SITE_PARTS = '\0vellum:site-parts'
 const SITE_PARTS_FILE = `${themeDir}siteParts.js`
 
@@ -37,59 +39,134 @@ export function hasOwnParts(parts: PartFiles): boolean {
   return replaceable(parts).length > 0
 }
 
-/** A part's modules: that with its own name, and that of the shell for the layout. */
-function modulesOf(name: string): { file: string; exported: string }[] {
-  const { module, exported } = THEME_PARTS.get(name)!
-  const own = { file: `${themeDir}${module}.js`, exported }
-  return name === 'Layout' ? [own, { file: `${themeDir}layout/Layout.js`, exported: 'Layout' }] : [own]
+/** The modules that a site's part takes the place of. */
+function modulesOf(name: string): ThemeModule[] {
+  const { module, exported, also = [] } = THEME_PARTS.get(name)!
+  return [{ module, exported }, ...also].map(themeModule)
 }
+
+/** What `@theme-original` is. */
+function originalOf(name: string): ThemeModule {
+  const part = THEME_PARTS.get(name)!
+  return themeModule(part.original ?? part)
+}
+
+/** A name that a file of the theme exports. */
+interface ThemeModule {
+  readonly file: string
+  readonly exported: string
+}
+
+function themeModule({ module, exported }: ModuleExport): ThemeModule {
+  return { file: `${themeDir}${module}.js`, exported }
+}
+
+/** What takes the place of a name that a file of the theme exports. */
+interface Replacement extends ThemeModule {
+  /** The part that the name belongs to. */
+  readonly part: string
+  /** The file of the site. */
+  readonly from: string
+}
+
+/** Items of the navbar of one type; `DropdownNavbarItem`. */
+const ITEM_PART = /^NavbarItem\/(\w+NavbarItem)$/
 
 /** Resolves parts; `parts` is called for each module, because they change in development. */
 export function themeParts(parts: () => PartFiles): Plugin {
-  /** The names that a module of the theme exports in place of its own, with the files that have them. */
-  const replacements = (file: string) =>
-    replaceable(parts()).flatMap(([name, from]) =>
-      modulesOf(name).flatMap((module) => (module.file === file ? [{ ...module, name, from }] : [])),
-    )
   return {
     name: 'vellum:theme-parts',
     enforce: 'pre',
     resolveId(name, importer) {
       if (name === SERVER_THEME || name === PART_STYLES) return `\0${name}`
       const [, scope, part = ''] = /^@(theme|theme-original|theme-init)\/(.+)$/.exec(name) ?? []
-      const own = parts()[part]
-      if (scope === 'theme' && own !== undefined && importer !== own) return own
-      const isListed = scope === 'theme' && aliasModule(name) !== undefined
-      if (scope && !isListed && THEME_PARTS.has(part) && part !== 'SearchBar') return ORIGINAL + part
+      if (scope) return resolvePart(part, { isOriginal: scope !== 'theme', parts: parts(), importer })
       if (!importer) return undefined
       // Without own parts Node loads the theme itself.
       if (importer.startsWith(ORIGINAL) && this.environment.name === 'ssr' && !hasOwnParts(parts())) {
         return { id: pathToFileURL(name).href, external: true }
       }
-      if (!hasOwnParts(parts()) || !name.startsWith('.')) return undefined
-      const [from = ''] = importer.split('?')
-      if (!from.startsWith(themeDir)) return undefined
-      const file = resolve(dirname(from), name)
+      const file = hasOwnParts(parts()) ? engineFile(name, importer) : internalFile(name)
+      if (file === undefined) return undefined
       if (file === SITE_PARTS_FILE) return SITE_PARTS
-      if (this.environment.name === 'ssr' && isShared(file)) {
+      if (this.environment.name === 'ssr' && (isShared(file) || !hasOwnParts(parts()))) {
         return { id: pathToFileURL(file).href, external: true }
       }
-      const replaced = replacements(file)
-      if (replaced.length === 0) return undefined
-      // The original of a part is made of the other originals of that part.
-      const isOriginal = replaced.some(({ name }) => modulesOf(name).some((module) => module.file === from))
-      return isOriginal ? undefined : REPLACED + file
+      const [from = ''] = importer.split('?')
+      if (!isReplaced(file, { parts: parts(), from })) return name.startsWith('.') ? undefined : file
+      return REPLACED + file
     },
     load: {
       filter: {
         id: /^\0(?:vellum:(?:part|original-part|site-parts)|virtual:vellum\/(?:server-theme|part-styles))/,
       },
       handler(id) {
-        const code = moduleCode(id, { parts: parts(), replacements })
+        const code = moduleCode(id, parts())
         return code === undefined ? undefined : { code, moduleType: 'js' }
       },
     },
   }
+}
+
+/** `@theme/X` is the site's part, else the engine's. */
+function resolvePart(
+  part: string,
+  { isOriginal, parts, importer }: { isOriginal: boolean; parts: PartFiles; importer: string | undefined },
+): string | undefined {
+  const own = parts[part]
+  if (!THEME_PARTS.has(part)) return undefined
+  // Browsers alone render the search of a site: the engine's component knows it.
+  if (part === 'SearchBar') return isOriginal && own !== undefined ? undefined : ORIGINAL + part
+  if (!isOriginal) {
+    if (own !== undefined && importer !== own) return own
+    // The page for unknown paths has the layout around it.
+    if (part === 'Layout' && importer !== undefined && importer === parts.NotFound) return CONTENT_ONLY
+    if (aliasModule(`@theme/${part}`) !== undefined) return undefined
+  }
+  return ORIGINAL + part
+}
+
+/** The file of the engine that an import names: a relative one in the theme, or an internal one. */
+function engineFile(name: string, importer: string): string | undefined {
+  const [from = ''] = importer.split('?')
+  return name.startsWith('.') && from.startsWith(themeDir) ? resolve(dirname(from), name) : internalFile(name)
+}
+
+/** `vellum/internal/theme/labels/label`: a file of the engine, for parts that were copied from it. */
+export function internalFile(name: string): string | undefined {
+  const [, path] = /^vellum\/internal\/((?:client|shared|theme)\/[\w/]+)$/.exec(name) ?? []
+  return path === undefined ? undefined : ours(`${path}.js`)
+}
+
+/** What takes the place of names of a file of the theme. */
+function replacementsOf(file: string, parts: PartFiles): Replacement[] {
+  return replaceable(parts).flatMap(([part, from]) =>
+    modulesOf(part).flatMap((module) => (module.file === file ? [{ ...module, part, from }] : [])),
+  )
+}
+
+/** The site's items of one type, for a file of the theme that renders items. */
+function typedItemsOf(
+  file: string,
+  parts: PartFiles,
+): (ThemeModule & { items: [string, string][] }) | undefined {
+  if ('NavbarItem' in parts) return undefined
+  const items = Object.entries(parts).flatMap(([name, from]): [string, string][] => {
+    const [, item] = ITEM_PART.exec(name) ?? []
+    return item === undefined ? [] : [[item, from]]
+  })
+  const module = modulesOf('NavbarItem').find((candidate) => candidate.file === file)
+  return module && items.length > 0 ? { ...module, items } : undefined
+}
+
+/** Whether a module gets the site's part in place of a file of the theme. */
+function isReplaced(file: string, { parts, from }: { parts: PartFiles; from: string }): boolean {
+  // The original of a part is made of the other originals of that part, and so is the copy of one.
+  const isOriginalOf = (part: string) =>
+    from === parts[part] || [originalOf(part), ...modulesOf(part)].some(({ file }) => file === from)
+  const replacements = replacementsOf(file, parts)
+  if (replacements.length > 0) return !replacements.some(({ part }) => isOriginalOf(part))
+  return typedItemsOf(file, parts) !== undefined && !isOriginalOf('NavbarItem')
 }
 
 /** Whether Node loads a file itself. */
@@ -102,23 +179,14 @@ export function isOfTheme(file: string): boolean {
   return file.startsWith(themeDir)
 }
 
-function moduleCode(
-  id: string,
-  {
-    parts,
-    replacements,
-  }: { parts: PartFiles; replacements: (file: string) => { exported: string; from: string }[] },
-): string | undefined {
+function moduleCode(id: string, parts: PartFiles): string | undefined {
   const text = JSON.stringify
-  if (id.startsWith(REPLACED)) {
-    const file = id.slice(REPLACED.length)
-    const names = replacements(file).map(
-      ({ exported, from }) => `export { default as ${exported} } from ${text(from)}`,
-    )
-    return [`export * from ${text(file)}`, ...names].join('\n')
+  if (id.startsWith(REPLACED)) return replacedCode(id.slice(REPLACED.length), parts)
+  if (id === CONTENT_ONLY) {
+    return `export { ContentOnly as default } from ${text(`${themeDir}layout/ContentOnly.js`)}`
   }
   if (id.startsWith(ORIGINAL)) {
-    const [{ file, exported } = { file: '', exported: '' }] = modulesOf(id.slice(ORIGINAL.length))
+    const { file, exported } = originalOf(id.slice(ORIGINAL.length))
     return `export * from ${text(file)}\nexport { ${exported} as default } from ${text(file)}`
   }
   if (id === SITE_PARTS) return sitePartsCode(parts)
@@ -135,11 +203,36 @@ function moduleCode(
   return undefined
 }
 
+/** A file of the theme with the parts of the site in place of its own. */
+function replacedCode(file: string, parts: PartFiles): string {
+  const text = JSON.stringify
+  const names = replacementsOf(file, parts).map(
+    ({ exported, from }) => `export { default as ${exported} } from ${text(from)}`,
+  )
+  const typed = typedItemsOf(file, parts)
+  if (typed) {
+    const { exported, items } = typed
+    names.push(
+      `import { ${exported} as Original } from ${text(file)}`,
+      `import { withTypedItems } from ${text(`${themeDir}navbar/items/typedItems.js`)}`,
+      ...items.map(([name, from]) => `import ${name} from ${text(from)}`),
+      `export const ${exported} = withTypedItems(Original, { ${items.map(([name]) => name).join(', ')} })`,
+    )
+  }
+  return [`export * from ${text(file)}`, ...names].join('\n')
+}
+
+/** Whether browsers render the footer: the site's own, with state. */
+export function hasLiveFooter({ Footer }: PartFiles): boolean {
+  return Footer !== undefined && usesState(Footer)
+}
+
 /** What a site adds to the shell. A footer with state is rendered in browsers, too. */
-function sitePartsCode({ Root, Footer, ...parts }: PartFiles): string {
+function sitePartsCode(parts: PartFiles): string {
+  const { Root } = parts
   const items = parts['NavbarItem/ComponentTypes']
   const text = JSON.stringify
-  const isLiveFooter = Footer !== undefined && usesState(Footer)
+  const isLiveFooter = hasLiveFooter(parts)
   return [
     ...(Root ? [`import Root from ${text(Root)}`] : []),
     ...(items ? [`import navbarItems from ${text(items)}`] : []),

@@ -4,7 +4,7 @@ import type { PostListPage as PostListPageData, PostPage as PostPageData } from 
 import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
 import { enhanceContent } from '../behaviours/enhanceContent.js'
 import { attachToc } from '../behaviours/toc.js'
-import { PostListPage } from './PostListPage.js'
+import { PostLists } from './PostLists.js'
 import { PostPage } from './PostPage.js'
 
 export interface LivePostContentProps {
@@ -26,7 +26,7 @@ export function LivePostContent({ page, body }: LivePostContentProps) {
   }, [environment, isList])
   return (
     <div ref={element} className="vl-main">
-      {page.type === 'post' ? <PostPage page={page} body={body} /> : <PostListPage page={page} body={body} />}
+      {page.type === 'post' ? <PostPage page={page} body={body} /> : <PostLists page={page} body={body} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useCurrentSidebarSiblings } from '../../client/compat/docsSidebar.js'
-import { Cards } from '../parts/Cards.js'
-import { type CardItem, useItemCard } from './itemCard.js'
+import { classNames } from '../parts/classNames.js'
+import { DocCard } from './DocCard.js'
+import { type CardItem, hrefOf } from './itemCard.js'
 
 export interface DocCardListProps {
   /** The items that cards link to. @default the siblings of the page in its sidebar */
@@ -19,7 +20,15 @@ function SiblingList({ className }: { className: string | undefined }) {
 }
 
 function CardList({ items, className }: { items: readonly CardItem[]; className: string | undefined }) {
-  const itemCard = useItemCard()
-  const cards = items.flatMap((item) => itemCard(item) ?? [])
-  return <Cards cards={cards} {...(className ? { className } : {})} />
+  const linkedItems = items.filter((item) => hrefOf(item) !== undefined)
+  return (
+    <section className={classNames('vl-cards', className)}>
+      {linkedItems.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two cards may link to the same page
+        <article key={index}>
+          <DocCard item={item} />
+        </article>
+      ))}
+    </section>
+  )
 }

@@ -10,13 +10,18 @@ import { contentLabel } from '../labels/contentLabel.js'
 /** An item of a sidebar, or the fields of one that a card needs, written by an author. */
 export type CardItem =
   | PageSidebarItem
-  | { readonly type: 'link'; readonly label: string; readonly href: string; readonly description?: string }
+  | {
+      readonly type: 'link'
+      readonly label: string
+      readonly href: string
+      readonly description?: string | undefined
+    }
   | {
       readonly type: 'category'
       readonly label: string
-      readonly items: readonly CardItem[]
+      readonly items?: readonly CardItem[]
       readonly href?: string
-      readonly description?: string
+      readonly description?: string | undefined
     }
 
 /** Returns a function from an item to its card; `undefined` when the item has no link. */
@@ -31,13 +36,14 @@ export function useItemCard(): (item: CardItem) => Card | undefined {
 
   function fallback(item: Exclude<CardItem, { type: 'html' }>): string | undefined {
     if (item.type === 'link') return descriptionOf(item.href)
-    const count = ('count' in item ? item.count : undefined) ?? item.items.length
+    const count = ('count' in item ? item.count : undefined) ?? item.items?.length ?? 0
     const forms = contentLabel('theme.docs.DocCard.categoryDescription.plurals')
     return String(interpolate(selectMessage(count, forms), { count }))
   }
 }
 
-function hrefOf(item: CardItem): string | undefined {
+/** The link of an item; `undefined` when it has none to show. */
+export function hrefOf(item: CardItem): string | undefined {
   switch (item.type) {
     case 'link':
       return 'unlisted' in item && item.unlisted ? undefined : item.href
@@ -45,7 +51,7 @@ function hrefOf(item: CardItem): string | undefined {
       const ownHref = 'linkUnlisted' in item && item.linkUnlisted ? undefined : item.href
       if (ownHref !== undefined) return ownHref
       if ('fallbackHref' in item && item.fallbackHref !== undefined) return item.fallbackHref
-      return item.items.map(hrefOf).find((href) => href !== undefined)
+      return item.items?.map(hrefOf).find((href) => href !== undefined)
     }
     case 'html':
       return undefined

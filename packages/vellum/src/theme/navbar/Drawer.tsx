@@ -2,18 +2,15 @@
 // behind it inert, and closes it with Escape. Loaded apart from the shell. Its content is rendered when
 // the browser is idle, before it is opened, and stays: it opens at once and keeps its state.
 
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePageSidebar } from '../../client/context/pageContext.js'
-import { useSite } from '../../client/context/siteContext.js'
 import { afterPaint, whenIdle } from '../../client/runtime/idle.js'
 import { blockTraversal } from '../../client/runtime/traversal.js'
 import { label } from '../labels/label.js'
-import { classNames } from '../parts/classNames.js'
-import { CloseIcon } from '../parts/icons.js'
-import { SidebarMenu } from '../sidebar/Sidebar.js'
-import { Brand } from './Brand.js'
-import { ColorModeToggle } from './ColorModeToggle.js'
-import { DrawerItem } from './DrawerItem.js'
+import { DrawerHeader } from './DrawerHeader.js'
+import { DrawerItems } from './DrawerItems.js'
+import { DrawerLayout } from './DrawerLayout.js'
+import { DrawerSidebar } from './DrawerSidebar.js'
 
 export interface DrawerProps {
   readonly shown: boolean
@@ -72,68 +69,16 @@ export function Drawer({ shown, onClose }: DrawerProps) {
 }
 
 function DrawerContent({ shown, onClose }: DrawerProps) {
-  const { navbar, colorMode } = useSite()
   const hasSecondary = usePageSidebar() !== undefined
-  const hasItems = navbar.items.length > 0
   const [wentBack, setWentBack] = useState(false)
   if (!shown && wentBack) setWentBack(false)
-  const isSecondary = hasSecondary && !wentBack
   return (
-    <>
-      <div className="navbar-sidebar__brand">
-        <Brand onClick={onClose} />
-        {!colorMode.disableSwitch && <ColorModeToggle />}
-        <button
-          type="button"
-          className="navbar-sidebar__close"
-          aria-label={label('theme.docs.sidebar.closeSidebarButtonAriaLabel')}
-          onClick={onClose}
-        >
-          <CloseIcon />
-        </button>
-      </div>
-      <div
-        className={classNames(
-          'navbar-sidebar__items',
-          isSecondary && 'navbar-sidebar__items--show-secondary',
-        )}
-      >
-        <Panel inert={isSecondary} takesFocus={wentBack}>
-          <ul className="menu__list">
-            {navbar.items.map((item, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: items have no name and never move
-              <DrawerItem key={index} item={item} onActivate={onClose} />
-            ))}
-          </ul>
-        </Panel>
-        <Panel inert={!isSecondary}>
-          {hasSecondary && hasItems && (
-            <button type="button" className="navbar-sidebar__back" onClick={() => setWentBack(true)}>
-              {label('theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel')}
-            </button>
-          )}
-          {hasSecondary && <SidebarMenu onActivate={onClose} />}
-        </Panel>
-      </div>
-    </>
-  )
-}
-
-interface PanelProps {
-  readonly inert: boolean
-  /** The visitor has switched to it: the focus moves here from the other panel. */
-  readonly takesFocus?: boolean
-  readonly children: ReactNode
-}
-
-function Panel({ inert, takesFocus = false, children }: PanelProps) {
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (takesFocus) element.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-  }, [takesFocus])
-  return (
-    <div ref={element} className="navbar-sidebar__item menu" inert={inert}>
-      {children}
-    </div>
+    <DrawerLayout
+      header={<DrawerHeader onClose={onClose} />}
+      primaryMenu={<DrawerItems onClose={onClose} />}
+      secondaryMenu={hasSecondary && <DrawerSidebar onClose={onClose} onBack={() => setWentBack(true)} />}
+      isSecondary={hasSecondary && !wentBack}
+      wentBack={wentBack}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { DrawerItem } from './DrawerItem.js'
 
 describe('DrawerItem', () => {
   const inDrawer = (item: NavbarItemData, input: Parameters<typeof renderElement>[1] = {}) =>
-    tagLines(renderElement(<DrawerItem item={item} onActivate={() => {}} />, input).html)
+    tagLines(renderElement(<DrawerItem {...item} mobile onClick={() => {}} />, input).html)
 
   it('is a list item with a link of a menu (NI-8, NI-9)', () => {
     expect(inDrawer(navbarLink('Docs', '/docs', { className: 'c' }))).toMatchInlineSnapshot(`

@@ -13,16 +13,19 @@ import { NavbarAnchor } from './NavbarAnchor.js'
 import { unknownItemType, withItemInError } from './navbarItemError.js'
 import { renderEntry, type SlotContext, useItemOnPage } from './renderEntry.js'
 
-export interface DrawerItemProps {
-  readonly item: NavbarItemData
+export type DrawerItemProps = NavbarItemData & {
+  /** Set in the drawer, for a component that takes the place of items in bar and drawer. */
+  readonly mobile: true
   /** Called when a visitor follows a link of the item. */
-  readonly onActivate: () => void
+  readonly onClick: () => void
 }
 
 /** A navbar item as a list item of the drawer. An error names the configuration of the item. */
-export function DrawerItem({ item, onActivate }: DrawerItemProps) {
+export function DrawerItem({ mobile: _, onClick, ...item }: DrawerItemProps) {
   const onPage = useItemOnPage(item)
-  return withItemInError(item, () => renderItem(onPage.item, { ...onPage.context, onActivate, slot: 'menu' }))
+  return withItemInError(item, () =>
+    renderItem(onPage.item, { ...onPage.context, onActivate: onClick, slot: 'menu' }),
+  )
 }
 
 function renderItem(item: NavbarItemData, context: SlotContext): ReactNode {

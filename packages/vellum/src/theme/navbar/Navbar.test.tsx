@@ -102,7 +102,10 @@ describe('Navbar', () => {
   })
 
   it('shows the search component of the theme in it (SE-3)', () => {
-    const html = renderSample({ theme: { ...theme, SearchBar: Finder } }).html
+    const html = renderSample({
+      site: sampleSite({ hasOwnSearchBar: true }),
+      theme: { ...theme, SearchBar: Finder },
+    }).html
     expect(html).toContain('<div class="navbar__search"><input type="search"/></div>')
   })
 

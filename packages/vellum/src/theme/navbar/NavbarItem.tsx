@@ -12,12 +12,10 @@ import { unknownItemType, withItemInError } from './navbarItemError.js'
 import { type EntryContext, renderEntry, useItemOnPage } from './renderEntry.js'
 import { SearchSlot } from './SearchSlot.js'
 
-export interface NavbarItemProps {
-  readonly item: NavbarItemData
-}
+export type NavbarItemProps = NavbarItemData
 
 /** An item of the bar. An error names the configuration of the item. */
-export function NavbarItem({ item }: NavbarItemProps) {
+export function NavbarItem(item: NavbarItemProps) {
   const onPage = useItemOnPage(item)
   return withItemInError(item, () => renderItem(onPage.item, onPage.context))
 }

@@ -1,6 +1,7 @@
-import type { CategoryPage as CategoryPageData } from '../../shared/page.js'
+import type { Card, CategoryPage as CategoryPageData } from '../../shared/page.js'
+import { DocCardList } from '../mdx/DocCardList.js'
+import type { CardItem } from '../mdx/itemCard.js'
 import { Breadcrumbs } from '../parts/Breadcrumbs.js'
-import { Cards } from '../parts/Cards.js'
 import { MainColumn } from '../parts/MainColumn.js'
 import { Pagination } from '../parts/Pagination.js'
 import { VersionBadge, VersionBanner } from '../parts/VersionBanner.js'
@@ -22,8 +23,13 @@ export function CategoryPage({ page }: CategoryPageProps) {
         <h1>{page.heading}</h1>
         {page.description && <p>{page.description}</p>}
       </header>
-      <Cards cards={page.cards} />
+      <DocCardList items={page.cards.map(cardItem)} />
       <Pagination previous={page.previous} next={page.next} />
     </MainColumn>
   )
+}
+
+/** Node has found its description, or none. */
+function cardItem({ description = '', ...card }: Card): CardItem {
+  return { ...card, description } as CardItem
 }

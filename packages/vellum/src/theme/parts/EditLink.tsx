@@ -3,13 +3,13 @@ import { contentLabel } from '../labels/contentLabel.js'
 
 export interface EditLinkProps {
   /** URL of the source. */
-  readonly href: string
+  readonly editUrl: string
 }
 
 /** A link to the source of the page. */
-export function EditLink({ href }: EditLinkProps) {
+export function EditLink({ editUrl }: EditLinkProps) {
   return (
-    <Anchor href={href} className="theme-edit-this-page">
+    <Anchor href={editUrl} className="theme-edit-this-page">
       {contentLabel('theme.common.editThisPage')}
     </Anchor>
   )

@@ -17,7 +17,7 @@ export function EditMeta({ page, className }: EditMetaProps) {
   const { editUrl, lastUpdate } = page
   return (
     <div className={classNames(className, 'vl-doc-meta')}>
-      {editUrl !== undefined && <EditLink href={editUrl} />}
+      {editUrl !== undefined && <EditLink editUrl={editUrl} />}
       {isUpdateKnown(lastUpdate) && <LastUpdated lastUpdate={lastUpdate} />}
     </div>
   )

@@ -6,7 +6,7 @@ export interface LogoProps {
   readonly logo: LogoData
   /** Used when the logo has no alt text of its own. */
   readonly alt: string
-  readonly className?: string
+  readonly className?: string | undefined
 }
 
 /** The image of a logo, without a link. */

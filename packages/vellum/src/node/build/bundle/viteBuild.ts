@@ -104,7 +104,7 @@ function siteViteConfig(
     mode: 'production',
     cacheDir: join(workDir, 'vite'),
   })
-  const features = siteFeatures(locales[0]!.data)
+  const features = siteFeatures(locales[0]!.data, config.parts)
   return {
     ...base,
     customLogger: styleFiles.logger,

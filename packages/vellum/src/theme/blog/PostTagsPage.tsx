@@ -1,0 +1,18 @@
+import type { TagListPage as TagListPageData } from '../../shared/page.js'
+import { contentLabel } from '../labels/contentLabel.js'
+import { AllTags } from '../parts/AllTags.js'
+import { MainColumn } from '../parts/MainColumn.js'
+
+export interface PostTagsPageProps {
+  readonly page: TagListPageData
+}
+
+/** All tags with the number of their posts. */
+export function PostTagsPage({ page }: PostTagsPageProps) {
+  return (
+    <MainColumn isStandalone>
+      <h1>{contentLabel('theme.tags.tagsPageTitle')}</h1>
+      <AllTags tags={page.tags} />
+    </MainColumn>
+  )
+}
