@@ -4,7 +4,7 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashFiles, hashOf } from './passedBefore.mjs'
+import { hashFiles, hashOf, usedBrowser } from './passedBefore.mjs'
 
 /** What all browser tests depend on, besides their own file and the files of the site that they use. */
 const COMMON_INPUTS = [
@@ -37,7 +37,7 @@ const NOT_FOUND = '404.html'
  * @returns {Promise<SpecPlan>}
  */
 export async function planSpecs({ root, passedBefore }) {
-  const common = await passedBefore.hashInputs(COMMON_INPUTS)
+  const common = await passedBefore.hashInputs(COMMON_INPUTS, usedBrowser())
   const names = readdirSync(join(root, 'e2e')).filter(
     (name) => /^\w+\.spec\.ts$/.test(name) && name !== 'deploy.spec.ts',
   )

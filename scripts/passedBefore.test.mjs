@@ -47,13 +47,35 @@ describe('hashInputs', () => {
   })
 
   it('changes with what the tests run in', async () => {
-    const other = openPassedBefore({ root, environment: () => '/usr/bin/other-chrome' })
-    expect(await other.hashInputs(['a'])).not.toBe(await hashOfA())
+    const other = await openPassedBefore({ root }).hashInputs(['a'], '/usr/bin/other-chrome')
+    expect(other).not.toBe(await hashOfA())
   })
 
   it('is undefined without git', async () => {
     rmSync(join(root, '.git'), { recursive: true })
     expect(await hashOfA()).toBeUndefined()
+  })
+})
+
+describe('hashFolders', () => {
+  const hashOfDist = () => openPassedBefore({ root }).hashFolders(['a/dist'])
+
+  it('changes when a file in a folder is edited, added, renamed or deleted, or the folder is', () => {
+    const hashes = [hashOfDist()]
+    write('a/dist/built.js', 'ignored by git')
+    hashes.push(hashOfDist())
+    write('a/dist/built.js', 'edited')
+    hashes.push(hashOfDist())
+    write('a/dist/parts/part.js', 'added')
+    hashes.push(hashOfDist())
+    rmSync(join(root, 'a/dist/built.js'))
+    hashes.push(hashOfDist())
+    expect(new Set(hashes).size).toBe(5)
+
+    write('a/one.ts', 'other')
+    expect(hashOfDist()).toBe(hashes.at(-1))
+    rmSync(join(root, 'a/dist'), { recursive: true })
+    expect(hashOfDist()).toBe(hashes[0])
   })
 })
 

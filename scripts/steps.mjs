@@ -1,13 +1,10 @@
 // @ts-check
-// Runs a list of steps, two at a time, and adds up what they count. They start in the
-// order of the list and are reported in it, each as a whole. A step that fails does not
-// stop the others, except those that need it; these count as failed. A step whose files have
-// not changed since it last passed is left out.
+// Runs a list of steps, two at a time, and adds up what they count. The first in the list that waits for nothing starts
+// next; they are reported in the order of the list, each as a whole. A step that fails does not stop the others, except
+// those that need it; these count as failed. A step whose files have not changed since it last passed is left out.
 
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { describeError } from './failure.mjs'
-import { root } from './script.mjs'
+import { usedBrowser } from './passedBefore.mjs'
 
 /** @typedef {import('./passedBefore.mjs').PassedBefore} PassedBefore */
 
@@ -26,7 +23,8 @@ import { root } from './script.mjs'
  * @property {boolean} [alone] runs when nothing else does: it uses all cores, or looks at the clock
  * @property {boolean} [fullOnly] left out of the fast check
  * @property {readonly string[]} [inputs] all files that the result depends on, as pathspecs of git
- * @property {readonly string[]} [outputs] files and folders that later steps need: without one of them the step runs
+ * @property {boolean} [inBrowser] the result depends on the browser, too
+ * @property {readonly string[]} [outputs] folders that the step writes and later steps need: it runs when they are not as it left them
  */
 
 /**
@@ -35,30 +33,52 @@ import { root } from './script.mjs'
  */
 export async function runSteps(steps, { print = console.log, passedBefore } = {}) {
   const total = { passed: 0, failed: 0, before: 0 }
-  /** @type {Map<string, Promise<Outcome>>} */
-  const started = new Map()
-  /** @type {Set<Promise<Outcome>>} */
-  const running = new Set()
-  let isAlone = false
-  // Each step is reported as a whole, below all that stand above it in the list.
-  let printed = Promise.resolve()
-  for (const step of steps) {
-    while (running.size >= (isAlone || step.alone ? 1 : AT_ONCE)) await Promise.race(running)
-    const needed = (step.needs ?? []).flatMap((name) => started.get(name) ?? [])
-    const outcome = outcomeOf(step, { needed, passedBefore })
-    started.set(step.name, outcome)
-    running.add(outcome)
-    isAlone = step.alone ?? false
-    void outcome.then(() => running.delete(outcome))
-    printed = Promise.all([outcome, printed]).then(([{ result, lines }]) => {
+  const waiting = [...steps]
+  /** @type {Map<Step, Promise<Outcome>>} */
+  const running = new Map()
+  /** @type {Map<string, Outcome>} */
+  const outcomes = new Map()
+  let reported = 0
+  /** Each step is reported as a whole, below all that stand above it in the list. */
+  const report = () => {
+    for (; reported < steps.length; reported++) {
+      const outcome = outcomes.get(steps[reported]?.name ?? '')
+      if (!outcome) return
+      const { result, lines } = outcome
       total.passed += result.passed
       total.failed += result.failed
       total.before += result.before ?? 0
       for (const line of lines) print(line)
-    })
+    }
   }
-  await printed
+  while (waiting.length > 0 || running.size > 0) {
+    const step = nextStep(waiting, { running: [...running.keys()], isOver: (name) => outcomes.has(name) })
+    if (step) {
+      waiting.splice(waiting.indexOf(step), 1)
+      const needed = (step.needs ?? []).flatMap((name) => outcomes.get(name) ?? [])
+      const outcome = outcomeOf(step, { needed, passedBefore })
+      running.set(step, outcome)
+      void outcome.then((result) => {
+        running.delete(step)
+        outcomes.set(step.name, result)
+        report()
+      })
+    } else await Promise.race(running.values())
+  }
   return total
+}
+
+/**
+ * The step that can start now: the first that waits for nothing. One that runs alone waits for all above it in the list.
+ * @param {readonly Step[]} waiting
+ * @param {{ running: readonly Step[], isOver: (name: string) => boolean }} state
+ */
+function nextStep(waiting, { running, isOver }) {
+  if (running.length >= AT_ONCE || running.some(({ alone }) => alone)) return undefined
+  const isExpected = (/** @type {string} */ name) =>
+    !isOver(name) && [...running, ...waiting].some((step) => step.name === name)
+  const step = waiting.find(({ needs = [], alone }) => alone || !needs.some(isExpected))
+  return step?.alone && (running.length > 0 || step !== waiting[0]) ? undefined : step
 }
 
 // Two, because the programs that a step runs use several cores where they can.
@@ -68,19 +88,23 @@ const AT_ONCE = 2
 
 /**
  * @param {Step} step
- * @param {{ needed: Promise<Outcome>[], passedBefore: PassedBefore | undefined }} options
+ * @param {{ needed: readonly Outcome[], passedBefore: PassedBefore | undefined }} options needed: of the steps that it needs
  * @returns {Promise<Outcome>}
  */
 async function outcomeOf(step, { needed, passedBefore }) {
-  const { name, inputs, outputs = [] } = step
-  const missing = (await Promise.all(needed)).find(({ result }) => result.failed > 0)
+  const { name, inputs, outputs } = step
+  const missing = needed.find(({ result }) => result.failed > 0)
   if (missing) {
     const line = `✗ ${name}: not run, because "${missing.name}" failed`
     return { name, result: { passed: 0, failed: 1 }, lines: [line] }
   }
-  const hash = inputs && (await passedBefore?.hashInputs(inputs))
+  const hashNow = async () =>
+    inputs && (await passedBefore?.hashInputs(inputs, step.inBrowser ? usedBrowser() : ''))
+  const hash = await hashNow()
   const record = hash && passedBefore?.read(name)
-  if (record && record.hash === hash && outputs.every((path) => existsSync(join(root, path)))) {
+  // What it has written may have been replaced or deleted since.
+  const hasOutputs = !outputs || (record && record.outputs === passedBefore?.hashFolders(outputs))
+  if (record && record.hash === hash && hasOutputs) {
     const tests = record.passed > 1 ? `, ${record.passed} tests` : ''
     const result = { passed: 0, failed: 0, before: record.passed }
     return { name, result, lines: [`= ${name}${tests}: passed before with the same files`] }
@@ -88,8 +112,12 @@ async function outcomeOf(step, { needed, passedBefore }) {
   const started = performance.now()
   const result = await resultOf(step)
   // Files that were edited meanwhile may not be those that were tested.
-  if (hash && result.failed === 0 && hash === (await passedBefore?.hashInputs(inputs)))
-    passedBefore?.keep(name, { hash, passed: result.passed })
+  if (hash && result.failed === 0 && hash === (await hashNow()))
+    passedBefore?.keep(name, {
+      hash,
+      passed: result.passed,
+      ...(outputs && { outputs: passedBefore.hashFolders(outputs) }),
+    })
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`
   const lines = [result.failed > 0 ? failedLine(name, seconds, result) : passedLine(name, seconds, result)]
   if (result.note) lines.push(`  ${result.note}`)

@@ -85,6 +85,33 @@ describe('runSteps', () => {
     expect(total).toEqual({ passed: 2, failed: 0, before: 0 })
   })
 
+  it('starts a later step while an earlier one waits for what it needs', async () => {
+    /** @type {string[]} */
+    const events = []
+    /** @type {Promise<void>} */
+    const installed = new Promise((done) => setTimeout(done, 20))
+    const { lines } = await collect([
+      { name: 'install', run: () => installed },
+      { name: 'browser', needs: ['install'], run: async () => void events.push('browser') },
+      { name: 'lint', run: async () => void events.push('lint') },
+    ])
+    expect(events).toEqual(['lint', 'browser'])
+    expect(lines).toEqual(['✓ install (0.0 s)', '✓ browser (0.0 s)', '✓ lint (0.0 s)'])
+  })
+
+  it('starts a step that wants to be alone after all above it', async () => {
+    /** @type {string[]} */
+    const events = []
+    const work = (/** @type {string} */ name) => async () => void events.push(name)
+    await collect([
+      { name: 'build', run: () => new Promise((done) => setTimeout(done, 20)) },
+      { name: 'tests', needs: ['build'], run: work('tests') },
+      { name: 'alone', alone: true, run: work('alone') },
+      { name: 'last', run: work('last') },
+    ])
+    expect(events).toEqual(['tests', 'alone', 'last'])
+  })
+
   it('counts a step as failed when one that it needs failed', async () => {
     const { total, lines } = await collect([
       { name: 'build', run: async () => ({ passed: 0, failed: 1 }) },
@@ -103,9 +130,12 @@ describe('a step with inputs', () => {
   /** @type {Map<string, import('./passedBefore.mjs').PassedRecord>} */
   let records
   let hash = ''
+  let written = ''
   let result = { passed: 5, failed: 0 }
   const passedBefore = {
-    hashInputs: async () => hash,
+    hashInputs: async (/** @type {readonly string[]} */ _inputs, /** @type {string} */ environment = '') =>
+      hash + environment,
+    hashFolders: () => written,
     read: (/** @type {string} */ name) => records.get(name),
     keep: (/** @type {string} */ name, /** @type {import('./passedBefore.mjs').PassedRecord} */ record) =>
       void records.set(name, record),
@@ -131,13 +161,31 @@ describe('a step with inputs', () => {
     expect((await runOnce()).lines).toEqual(['✓ unit, 5 tests (0.0 s)'])
   })
 
-  it('runs when something that it writes is missing', async () => {
-    const run = async () => ({ passed: 1, failed: 0 })
-    const runWith = (/** @type {string} */ output) =>
-      collect([{ name: 'manual', inputs: ['src'], outputs: [output], run }], { passedBefore })
-    await runWith('package.json')
-    expect((await runWith('package.json')).lines).toEqual(['= manual: passed before with the same files'])
-    expect((await runWith('no-such-folder/dist')).lines).toEqual(['✓ manual (0.0 s)'])
+  it('runs when what it has written is missing or has been replaced', async () => {
+    const run = async () => {
+      written = 'by the step'
+    }
+    const runManual = async () =>
+      (await collect([{ name: 'manual', inputs: ['src'], outputs: ['dist'], run }], { passedBefore })).lines
+    expect(await runManual()).toEqual(['✓ manual (0.0 s)'])
+    expect(await runManual()).toEqual(['= manual: passed before with the same files'])
+    written = 'by another command'
+    expect(await runManual()).toEqual(['✓ manual (0.0 s)'])
+    expect(await runManual()).toEqual(['= manual: passed before with the same files'])
+  })
+
+  it('runs again in another browser if it runs in one', async () => {
+    const runIn = async (/** @type {string} */ browser, /** @type {boolean} */ inBrowser) => {
+      vi.stubEnv('CHROME_PATH', browser)
+      const { lines } = await collect([{ name: 'built', inputs: ['src'], inBrowser, run: async () => {} }], {
+        passedBefore,
+      })
+      vi.unstubAllEnvs()
+      return lines[0]?.[0]
+    }
+    expect([await runIn('a', true), await runIn('a', true), await runIn('b', true)]).toEqual(['✓', '=', '✓'])
+    records.clear()
+    expect([await runIn('a', false), await runIn('b', false)]).toEqual(['✓', '='])
   })
 
   it('runs again after a failure', async () => {

@@ -13,7 +13,7 @@ import { npm, orFail, run, tool } from './command.mjs'
 import { describeEngines, ensureEngines, testEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
 import { packFromClone } from './packFromClone.mjs'
-import { openPassedBefore } from './passedBefore.mjs'
+import { openPassedBefore, usedBrowser } from './passedBefore.mjs'
 import { PACKAGES } from './publish.mjs'
 import { describeSamples } from './sampleReport.mjs'
 import { root, runScript } from './script.mjs'
@@ -52,18 +52,34 @@ const SHARED_INPUTS = [
 const PACKAGE_INPUTS = ['packages', ':(exclude)packages/**/CHANGELOG.md']
 const MANUAL_INPUTS = ['manual', ...PACKAGE_INPUTS, ...SHARED_INPUTS]
 const TROTH_INPUTS = ['packages/troth', ...SHARED_INPUTS]
+/** What pages are checked with: the pages themselves, and what shows and measures them. */
+const PAGE_INPUTS = ['site', '*.md', 'e2e/routes.ts', 'examples', ...PACKAGE_INPUTS, ...SHARED_INPUTS]
+
+/** Tests of pages that run programs, or compile them. */
+const SAMPLE_DOCS = [
+  'site/samples/types.docs.test.ts',
+  'site/samples/node.docs.test.ts',
+  'site/samples/browser.docs.test.ts',
+  'site/src/home/retryTimeline.docs.test.ts',
+]
+const TRANSLATOR_DOCS = 'site/translator/corpus.docs.test.ts'
 
 /**
  * What all runs need before the tests themselves.
- * @param {{ temp: string }} options
  * @returns {import('./steps.mjs').Step[]}
  */
-const preparation = ({ temp }) => [
+const preparation = () => [
   { name: 'install', run: () => ensureInstalled(root) },
   { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
   { name: 'engines', needs: ['browser'], fullOnly: true, run: provideEngines },
   { name: 'web servers', needs: ['engines'], fullOnly: true, run: provideWebServers },
-  { name: 'build', needs: ['install'], run: buildAll },
+  {
+    name: 'build',
+    needs: ['install'],
+    inputs: [...PACKAGE_INPUTS, ...SHARED_INPUTS],
+    outputs: readdirSync(join(root, 'packages')).map((name) => `packages/${name}/dist`),
+    run: buildAll,
+  },
   { name: 'site', needs: ['build'], fullOnly: true, run: () => build('troth-site') },
   {
     name: 'manual',
@@ -73,7 +89,6 @@ const preparation = ({ temp }) => [
     fullOnly: true,
     run: () => build('vellum-manual'),
   },
-  { name: 'packages', needs: ['install'], fullOnly: true, run: () => checkPackages(join(temp, 'packed')) },
 ]
 
 /**
@@ -81,8 +96,15 @@ const preparation = ({ temp }) => [
  * @returns {import('./steps.mjs').Step[]}
  */
 const steps = ({ fast, temp }) => [
-  ...preparation({ temp }),
+  ...preparation(),
   { name: 'format and lint', needs: ['install'], run: lint },
+  {
+    name: 'packages',
+    needs: ['build'],
+    inputs: [...PACKAGE_INPUTS, ...SHARED_INPUTS],
+    fullOnly: true,
+    run: () => checkPackages(join(temp, 'packed')),
+  },
   // Some tests and the examples import the built package.
   {
     name: 'types',
@@ -124,7 +146,8 @@ const steps = ({ fast, temp }) => [
   },
   {
     name: 'built packages',
-    needs: ['build', 'browser', 'web servers', 'packages', 'manual'],
+    needs: ['build', 'browser', 'web servers', 'manual'],
+    inBrowser: true,
     inputs: [
       ...PACKAGE_INPUTS,
       'site',
@@ -141,6 +164,7 @@ const steps = ({ fast, temp }) => [
   {
     name: 'tests in all engines',
     needs: ['engines', 'site'],
+    inBrowser: true,
     // Of the pages of the site they show the home page and the introduction.
     inputs: [
       'e2e',
@@ -154,14 +178,33 @@ const steps = ({ fast, temp }) => [
     run: () => engineTests(join(temp, 'engines.json'), 'some'),
   },
   {
-    name: 'docs',
+    name: 'translations',
+    needs: ['build'],
+    inputs: ['site', ':(exclude)site/docs', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
+    fullOnly: true,
+    run: () => vitest(['--project', 'docs', TRANSLATOR_DOCS], join(temp, 'translations.json')),
+  },
+  {
+    name: 'pages',
     // The search is tested on the built site.
     needs: ['build', 'browser', 'site'],
-    inputs: ['site', '*.md', 'e2e/routes.ts', 'examples', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
-    // Samples have timers, and show what comes first.
+    inputs: PAGE_INPUTS,
+    inBrowser: true,
+    fullOnly: true,
+    run: () => {
+      const others = [...SAMPLE_DOCS, TRANSLATOR_DOCS].flatMap((file) => ['--exclude', file])
+      return vitest(['--project', 'docs', ...others], join(temp, 'pages.json'))
+    },
+  },
+  {
+    name: 'samples',
+    needs: ['build', 'browser', 'site'],
+    inputs: PAGE_INPUTS,
+    inBrowser: true,
+    // They have timers, and show what comes first.
     alone: true,
     fullOnly: true,
-    run: () => docsTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),
+    run: () => sampleTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),
   },
   {
     name: 'browser tests',
@@ -178,10 +221,15 @@ const steps = ({ fast, temp }) => [
  * @returns {import('./steps.mjs').Step[]}
  */
 const exhaustiveSteps = ({ temp }) => [
-  ...preparation({ temp }),
+  ...preparation(),
+  {
+    name: 'packages from a clone',
+    needs: ['install'],
+    run: () => checkPackages(join(temp, 'packed'), { fromClone: true }),
+  },
   {
     name: 'all cases of built packages and docs',
-    needs: ['browser', 'web servers', 'site', 'packages'],
+    needs: ['browser', 'web servers', 'site', 'packages from a clone'],
     alone: true,
     run: () => vitest(['--project', 'exhaustive'], join(temp, 'exhaustive.json')),
   },
@@ -276,15 +324,13 @@ async function provideWebServers() {
 }
 
 /** @param {{ report: string, samples: string }} options */
-async function docsTests({ report, samples }) {
+async function sampleTests({ report, samples }) {
   // All that runs a sample: what has passed with it is not run again.
-  const runBy = await passedBefore.hashInputs([
-    'site',
-    ':(exclude)site/docs',
-    ...PACKAGE_INPUTS,
-    ...SHARED_INPUTS,
-  ])
-  const result = await vitest(['--project', 'docs'], report, {
+  const runBy = await passedBefore.hashInputs(
+    ['site', ':(exclude)site/docs', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
+    usedBrowser(),
+  )
+  const result = await vitest(['--project', 'docs', ...SAMPLE_DOCS], report, {
     SAMPLES_REPORT: samples,
     SAMPLES_PASSED: join(root, 'node_modules/.cache/tests'),
     SAMPLES_RUN_BY: isForced ? '' : (runBy ?? ''),
@@ -308,10 +354,22 @@ async function vitest(args, report, env = {}) {
   return { ...countTests(report, code), output }
 }
 
-/** @param {string} folder for the packed packages: each is packed once for all that look at it */
-async function checkPackages(folder) {
+/**
+ * Packs the packages and checks them as their users get them.
+ * @param {string} folder for the packed packages: each is packed once for all that look at it
+ * @param {{ fromClone?: boolean }} [options] fromClone: each builds itself, as on a machine where nothing was built
+ */
+async function checkPackages(folder, { fromClone = false } = {}) {
   mkdirSync(folder)
-  await packFromClone(Object.values(PACKAGES), folder)
+  const packages = Object.values(PACKAGES)
+  if (fromClone) await packFromClone(packages, folder)
+  else {
+    const folders = packages.map((path) => `./${path}`)
+    await orFail(
+      npm(['pack', '--ignore-scripts', '--pack-destination', folder, ...folders]),
+      'The packages were not packed.',
+    )
+  }
   // For the tests that install them.
   process.env.PACKED_PACKAGES = folder
   const files = readdirSync(folder).map((file) => join(folder, file))
