@@ -55,6 +55,12 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
       paragraph(...inlineMarkdown(description)),
       nestedTable('Field', fields),
     ]),
+  plugin: ({ of = '' }, { plugin }) =>
+    of === 'Plugin'
+      ? plugin.Plugin!.flatMap((field) =>
+          fieldSection(field, { heading: field.name, id: anchorOf(`hook-${field.name}`), depth: 3 }),
+        )
+      : words(of).map((name) => fieldTable(name, found(plugin[name], name))),
   category: (_, { category }) => category.flatMap((key) => yamlSection(key, 'category-')),
   author: (_, { author }) => author.flatMap((key) => yamlSection(key, 'author-')),
   tag: (_, { tag }) => tag.flatMap((key) => yamlSection(key, 'tag-')),

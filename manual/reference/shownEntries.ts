@@ -48,6 +48,7 @@ export function missingEntries(reference: Reference, directives: readonly PageDi
     ...missingFields(reference, [...given('config', 'fields'), ...given('config', 'of')]),
     ...missing('variants', pathsWithVariants(config), given('variants', 'of')),
     ...missing('frontMatter', ['all', ...Object.keys(reference.frontMatter)], given('front-matter', 'kind')),
+    ...missing('plugin', Object.keys(reference.plugin), given('plugin', 'of')),
     ...whole('sidebarItems', 'sidebar-items'),
     ...['category', 'author', 'tag', 'commands', 'headers', 'parts'].flatMap((name) => whole(name, name)),
     ...(['components', 'client', 'hydration', 'compat'] as const).flatMap((section) =>

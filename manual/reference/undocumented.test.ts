@@ -24,6 +24,7 @@ const NOTHING: Reference = {
   labels: [],
   headers: [],
   parts: [],
+  plugin: {},
 }
 
 describe('an entry without a description', () => {
@@ -55,6 +56,7 @@ describe('an entry without a description', () => {
     ['tokens.fresh', { tokens: [{ ...bare, light: '1', type: 'length' }] }],
     ['labels.fresh', { labels: [{ id: 'fresh', text: 'Fresh', description: '', since: '' }] }],
     ['headers.fresh', { headers: [{ ...bare, values: [] }] }],
+    ['plugin.Plugin.fresh', { plugin: { Plugin: [field] } }],
     ['parts.fresh', { parts: [{ ...bare, place: 'shell' }] }],
   ])('is reported: %s', (path, changed) => {
     expect(undocumented({ ...NOTHING, ...changed })).toEqual([path])

@@ -15,6 +15,9 @@ export function undocumented(reference: Reference): string[] {
     ),
     ...entries('sidebarItems', sidebarItems),
     ...sidebarItems.flatMap(({ name, fields }) => undocumentedFields(`sidebarItems.${name}`, fields)),
+    ...Object.entries(reference.plugin).flatMap(([name, fields]) =>
+      undocumentedFields(`plugin.${name}`, fields),
+    ),
     ...undocumentedFields('category', category),
     ...undocumentedFields('author', author),
     ...undocumentedFields('tag', tag),

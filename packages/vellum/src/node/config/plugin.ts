@@ -72,6 +72,7 @@ export interface PluginConfigInput extends ConfigTools {
 export interface ContentInput {
   /** The folder of the site. */
   readonly siteDir: string
+  /** The locale whose content is made. @example 'en' */
   readonly locale: string
   /** Whether the site is made for readers, by a build, or for its authors. */
   readonly production: boolean
@@ -121,8 +122,11 @@ export interface PluginPage {
   readonly path: string
   /** `doc`, `category`, `markdown`, `react`, `tags`, `tag`, `not-found`, or a page of the blog: `post`, `post-list` … */
   readonly type: string
+  /** Its title, without that of the site; empty for a page without one. */
   readonly title: string
+  /** Its description, from the front matter or its first paragraph. */
   readonly description: string | undefined
+  /** The locale of the page. */
   readonly locale: string
   /** The file of the page, relative to the site; undefined for generated pages. @example 'docs/intro.md' */
   readonly source: string | undefined
@@ -136,7 +140,9 @@ export interface PluginPage {
 
 /** What `page` adds. */
 export interface PageAdditions {
+  /** Replaces the title. */
   readonly title?: string | undefined
+  /** Replaces the description. */
   readonly description?: string | undefined
   /** A URL, or a path that starts with a slash, below the base of the site. */
   readonly image?: string | undefined
@@ -170,12 +176,15 @@ export interface PageLinkInfo {
 
 /** What a site is, in one locale. */
 export interface PluginSite {
+  /** `title` of the configuration. */
   readonly title: string
+  /** `tagline` of the configuration. */
   readonly tagline: string
   /** Protocol and host. @example 'https://troth.dev' */
   readonly url: string
   /** The base of the locale. @example '/fr/' */
   readonly baseUrl: string
+  /** The locale that is built. */
   readonly locale: string
 }
 
@@ -210,6 +219,7 @@ export interface RenderedSite extends PluginSite {
 
 /** A page of a rendered site. */
 export interface RecordedPage {
+  /** The URL without the host. */
   readonly path: string
   /** The record that `rendered` of this plugin returned. */
   readonly record: unknown
@@ -217,9 +227,13 @@ export interface RecordedPage {
 
 /** A sidebar of a docs set. */
 export interface PluginSidebar {
+  /** The id of its docs set. */
   readonly docsId: string
+  /** The name of the version. */
   readonly version: string
+  /** Its key in the sidebar file. */
   readonly id: string
+  /** Links and categories, in order. */
   readonly items: readonly PluginSidebarItem[]
 }
 
@@ -248,7 +262,10 @@ export interface FinishedSite extends RenderedSite {
 
 /** What a plugin adds to `vellum dev`. */
 export interface PluginDev {
-  /** Files and folders that `content` reads, absolute: when one changes, the content is loaded again. */
+  /**
+   * Files and folders that `content` reads, absolute or from the folder of the site: when one changes, the content is
+   * loaded again.
+   */
   readonly watch?: readonly string[] | undefined
   /** Responds to requests that neither pages nor files of the site respond to; undefined leaves them to others. */
   readonly respond?: (request: Request) => Awaitable<Response | undefined>

@@ -2,7 +2,7 @@
 // its files.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { basename, sep } from 'node:path'
+import { basename, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Logger } from '../base/logger.js'
 import { cacheDirIn } from '../cache/workDir.js'
@@ -203,7 +203,7 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
 
 /** What the content of plugins is made from. */
 function watchedByPlugins({ config }: Site): string[] {
-  return config.plugins.flatMap(({ dev }) => dev?.watch ?? [])
+  return config.plugins.flatMap(({ dev }) => (dev?.watch ?? []).map((path) => resolve(config.siteDir, path)))
 }
 
 /**

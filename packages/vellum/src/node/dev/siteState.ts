@@ -109,7 +109,7 @@ export function knownFiles({
     configFiles,
     packages,
     contentFiles: model.files,
-    watched: config.plugins.flatMap(({ dev }) => dev?.watch ?? []),
+    watched: config.plugins.flatMap(({ dev }) => (dev?.watch ?? []).map((path) => resolve(siteDir, path))),
     contentDirs: [
       ...config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPaths(id).docs)]),
       ...(config.blog ? [config.blog.path] : []),

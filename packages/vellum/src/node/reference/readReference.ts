@@ -38,6 +38,12 @@ const LABEL_FILES =
     .split(' ')
     .map((name) => [name, name.replace(/[A-Z]/g, '_$&').toUpperCase()] as const)
 
+/** The interfaces of plugins. `PluginConfig` has the fields of the configuration. */
+const PLUGIN_TYPES =
+  'Plugin PluginConfigInput ContentInput PluginContent ContentText SourceFile PluginPage PageAdditions RenderedPage PageLinkInfo PluginSite RenderTools RenderedResult RenderedSite RecordedPage PluginSidebar FinishedSite PluginDev'.split(
+    ' ',
+  )
+
 /** Reads the reference; paths are those of the built package, such as `node/index.d.ts`. */
 export function readReference(readFile: ReadFile): Reference {
   const files = openDeclarations(readFile)
@@ -67,6 +73,9 @@ export function readReference(readFile: ReadFile): Reference {
     tokens: readTokens(readFile('theme/styles/tokens.css')),
     labels: readLabels(reader),
     headers: readHeaders(reader),
+    plugin: Object.fromEntries(
+      PLUGIN_TYPES.map((name) => [name, propReader.fields('node/config/plugin.d.ts', name)]),
+    ),
     parts: [...THEME_PARTS].map(([name, { place, about }]) => {
       return { name, place, description: about, since: '0.1' }
     }),

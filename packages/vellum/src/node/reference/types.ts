@@ -35,6 +35,8 @@ export interface Reference {
   readonly headers: readonly Header[]
   /** Parts of the theme that a site can replace. */
   readonly parts: readonly Part[]
+  /** The interface of plugins: their hooks, and the objects that these get and return. */
+  readonly plugin: Readonly<Record<string, readonly Field[]>>
 }
 
 /** A part of the theme that a site can replace. */
