@@ -91,7 +91,8 @@ describe('code blocks of the manual', () => {
       join(work, 'tsconfig.json'),
       JSON.stringify({
         extends: 'vellum/tsconfig.json',
-        compilerOptions: { paths: { '@site/*': sites.map(({ name }) => `./${name}/*`) } },
+        // Configurations and plugins run in Node.js.
+        compilerOptions: { types: ['vellum/types', 'node'], paths: { '@site/*': sites.map(({ name }) => `./${name}/*`) } },
         include: sites.filter(({ outputs }) => outputs.length === 0).map(({ name }) => name),
       }),
     )
