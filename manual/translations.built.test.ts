@@ -73,7 +73,9 @@ it('all texts of components are translated, and no others', () => {
     ])
     .map(([, id]) => id)
   expect(ids.length).toBeGreaterThan(20)
-  expect(Object.keys(JSON.parse(read(folder, 'i18n/de/code.json')) as object).sort()).toEqual(ids.sort())
+  const translatedIds = Object.keys(JSON.parse(read(folder, 'i18n/de/code.json')) as object)
+  // Texts of the theme are replaced where they would name the wrong product.
+  expect(translatedIds.filter((id) => !id.startsWith('theme.')).sort()).toEqual(ids.sort())
 })
 
 describe('in German', () => {
@@ -101,9 +103,9 @@ describe('in German', () => {
 
 describe('the example of versions', () => {
   it.each([
-    ['next', 'unreleased', 'docs-version-current'],
+    ['next', 'Acme <b>Next</b>, which is not released yet', 'docs-version-current'],
     ['.', undefined, 'docs-version-2.0'],
-    ['1.0', 'no longer', 'docs-version-1.0'],
+    ['1.0', 'Acme <b>1.0</b>, which is no longer', 'docs-version-1.0'],
   ])('/example/%s shows the notice of its version', (path, notice, className) => {
     const html = read(dist, 'example', path, 'index.html')
     expect(html).toContain(className)
