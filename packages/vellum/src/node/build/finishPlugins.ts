@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HeaderRule } from 'vellum-host'
+import { withBase } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
 import { callHook, checkFileName } from '../base/pluginHook.js'
 import type { FinishedSite } from '../config/plugin.js'
@@ -34,7 +35,7 @@ export async function finishPlugins(
         checkFileName(name, { plugin: plugin.name, hook: 'finish' })
         if (!isStatic(name)) await assets.write(outPath + name, Buffer.from(content), 'page')
       },
-      header: (path, own) => headers.push({ path, headers: own }),
+      header: (path, own) => headers.push({ path: withBase(path, config.baseUrl), headers: own }),
       warn: (message, { file, hint } = {}) =>
         problems.addOne(
           'warn',

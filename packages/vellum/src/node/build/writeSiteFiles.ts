@@ -220,6 +220,6 @@ async function headerRules(
     ],
     dataBases: locales.map(({ site }) => site.config.baseUrl),
     ownAssets: statics.map(({ path }) => path).filter((path) => path.startsWith('assets/')),
-    own: [...pluginHeaders, ...(await readOwnHeaders(statics))],
+    own: [...pluginHeaders, ...(await readOwnHeaders(statics, config.assetBase))],
   })
 }

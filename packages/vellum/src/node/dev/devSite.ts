@@ -156,7 +156,11 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       }
     },
     redirect: (url) => matchRedirect(redirects, url),
-    policy: createDevPolicy({ config: site.config, early, ownHeaders: await readOwnHeaders(listed.files) }),
+    policy: createDevPolicy({
+      config: site.config,
+      early,
+      ownHeaders: await readOwnHeaders(listed.files, site.config.assetBase),
+    }),
     ...createModuleCode(site, { files, sources: compiler }),
     replaceText: async (file) => {
       const route = files.find((entry) => entry.file === file)?.route

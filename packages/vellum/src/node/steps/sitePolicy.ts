@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises'
 import { type HeaderRule, parseHeaders } from 'vellum-host'
+import { withBase } from '../../shared/url.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { type SiteHeadersInput, siteHeaders } from '../hosting/siteHeaders.js'
 import type { EarlyScripts } from '../output/earlyScripts.js'
@@ -11,10 +12,11 @@ import type { StaticFile } from '../output/staticFiles.js'
 /** The name of a site's own file in a static folder, which adds to the headers. */
 export const HEADERS_FILE = '_headers'
 
-/** The rules of the site's own file. */
-export async function readOwnHeaders(statics: readonly StaticFile[]): Promise<HeaderRule[]> {
+/** The rules of the site's own file. Its paths are below the base, as those of redirects, whether they have it or not. */
+export async function readOwnHeaders(statics: readonly StaticFile[], baseUrl: string): Promise<HeaderRule[]> {
   const ownFile = statics.find(({ path }) => path === HEADERS_FILE)
-  return ownFile ? parseHeaders(await readFile(ownFile.file, 'utf8')) : []
+  const rules = ownFile ? parseHeaders(await readFile(ownFile.file, 'utf8')) : []
+  return rules.map(({ path, headers }) => ({ path: withBase(path, baseUrl), headers }))
 }
 
 /** The headers of a site's files, with a policy that allows what its documents run and load. */
