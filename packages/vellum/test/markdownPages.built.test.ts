@@ -88,6 +88,32 @@ it('MP-5, MP-6, MP-9: static lists win, and each locale has its own files', asyn
   expect([read(site, 'llms-full.txt'), read(site, 'llms.txt').includes('/docs/a.md')]).toEqual(['Mine', true])
 })
 
+it('MP-5: of several sidebars each section has the label of its navbar item', async () => {
+  const site = await buildSite(
+    makeSite(
+      {
+        'docs/a.md': '# A\n',
+        'docs/b.md': '# B\n',
+        'docs/c.md': '# C\n',
+        'sidebars.js': "export default { learn: ['a'], reference: ['b'], other: ['c'] }",
+      },
+      `markdownPages: true, docs: { sidebarPath: './sidebars.js' }, themeConfig: { navbar: { items: [
+        { type: 'docSidebar', sidebarId: 'learn', label: 'Learn', position: 'left' },
+        { label: 'More', position: 'left', items: [{ type: 'docSidebar', sidebarId: 'reference', label: 'Reference' }] },
+      ] } }`,
+    ),
+  )
+  expect(site.error).toBeUndefined()
+  expect(read(site, 'llms.txt').match(/^## .*|(?<=^- )\[.*?\]/gm)).toEqual([
+    '## Learn',
+    '[A]',
+    '## Reference',
+    '[B]',
+    '## Documentation',
+    '[C]',
+  ])
+})
+
 it('has no such files without the option', async () => {
   const { outDir, error } = await buildSite(makeSite({ 'docs/a.md': '# A\n' }))
   expect(error).toBeUndefined()

@@ -4,6 +4,7 @@
 import { markdownHref } from '../../shared/markdownPath.js'
 import type { PageData } from '../../shared/page.js'
 import type { SidebarItem } from '../../shared/sidebar.js'
+import type { NavbarData } from '../../shared/site.js'
 import { decodePath, normalPath } from '../../shared/url.js'
 import {
   type ListedPage,
@@ -104,12 +105,14 @@ function llmsSite(
     if (item.type === 'html') return []
     return [...take(item.href), ...(item.type === 'category' ? item.items.flatMap(pagesIn) : [])]
   }
-  const sections = allSidebars(context, model).flatMap(({ sidebar: { items } }) => {
+  const sidebars = allSidebars(context, model)
+  const sections = sidebars.flatMap(({ sidebar: { items }, ...sidebar }) => {
     const loose = items.filter(({ type }) => type === 'link').flatMap(pagesIn)
     const categories = items.flatMap((item) =>
       item.type === 'category' ? [{ heading: item.label, pages: pagesIn(item) }] : [],
     )
-    return [{ heading: context.labels.text('theme.docs.root.title'), pages: loose }, ...categories]
+    const label = sidebars.length > 1 ? navbarLabel(sidebar, data.navbar) : undefined
+    return [{ heading: label ?? context.labels.text('theme.docs.root.title'), pages: loose }, ...categories]
   })
   // The format has a heading for pages that may be left out.
   const others = {
@@ -121,4 +124,19 @@ function llmsSite(
     tagline: data.tagline,
     sections: [...sections, others].filter(({ pages }) => pages.length > 0),
   }
+}
+
+/** The label of the navbar item that opens a sidebar. */
+function navbarLabel(
+  { docsId, id }: { readonly docsId: string; readonly id: string },
+  { items }: NavbarData,
+): string | undefined {
+  for (const item of items) {
+    for (const link of item.type === 'dropdown' ? item.items : [item]) {
+      if (link.type !== 'link') continue
+      const { sidebar } = link.active ?? {}
+      if (sidebar?.docsId === docsId && sidebar.id === id) return link.label
+    }
+  }
+  return undefined
 }
