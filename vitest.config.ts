@@ -1,7 +1,7 @@
 // Five projects: `troth` and `unit` need nothing but the sources, those of Troth and all others; `built` loads the
 // packages as `npm run build -w <name>` has made them, and a real browser; `docs` verifies the pages of the site
 // with the built Troth: samples, reference, checks; `exhaustive` has what takes too long for every change
-// (`npm run test:exhaustive`).
+// (`npm run test:exhaustive`). `npm test` also leaves out the tests of `built` with the tag `exhaustive`.
 
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -38,6 +38,12 @@ export default defineConfig({
   test: {
     // Vitest keeps one core free, which on two cores is half of the machine.
     maxWorkers: '100%',
+    tags: [
+      {
+        name: 'exhaustive',
+        description: 'Repeats a proof for further cases, or proves an edge case that takes seconds.',
+      },
+    ],
     coverage: {
       provider: 'v8',
       include: ['packages/troth/src/**'],

@@ -116,7 +116,9 @@ test('a component in an excerpt works, on the page that was served and on one th
   expect(errors).toEqual([])
 })
 
-test('the recent posts are in a column, and in the drawer of small screens', async ({ page }) => {
+test('the recent posts are in a column, and in the drawer of small screens', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openHydrated(page, `${site.url}/blog/2025/05/06/folders`)
   const recent = page.getByRole('navigation', { name: 'Blog recent posts navigation' })

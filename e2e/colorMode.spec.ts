@@ -178,7 +178,9 @@ test.describe('as configured by default', () => {
     await expectMode(page, 'light', 'light')
   })
 
-  test('listeners in the same tab are called once for a change (ST-6)', async ({ page }) => {
+  test('listeners in the same tab are called once for a change (ST-6)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await openHydrated(page, DOC)
     await page.evaluate(() => {
       const heard: unknown[] = []
@@ -302,9 +304,9 @@ test.describe('as configured otherwise', () => {
     expect(await noted(page, 'heard')).toEqual([null])
   })
 
-  test('without storage the mode, tabs and bar work until the next load (CM-16, ST-4, AB-9, T-5)', async ({
-    page,
-  }) => {
+  test('without storage the mode, tabs and bar work until the next load (CM-16, ST-4, AB-9, T-5)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const problems = watch(page)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {

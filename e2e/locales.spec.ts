@@ -68,9 +68,9 @@ test('LD-4: the links of languages follow navigation without loading', async ({ 
   expect(await page.evaluate(() => 'same' in window)).toBe(true)
 })
 
-test('a page without translation has the language of its content, and the shell that of the locale', async ({
-  page,
-}) => {
+test('a page without translation has the language of its content, and the shell that of the locale', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await open(page, 'ar/docs/guide/install')
   const article = page.locator('.theme-doc-markdown')
   await expect(article).toHaveAttribute('lang', 'en')
@@ -124,9 +124,9 @@ test('nothing is wider than the page, at 390 pixels or at 1440', { tag: '@exhaus
   }
 })
 
-test('the drawer of a right-to-left locale opens from the right, with translated labels', async ({
-  page,
-}) => {
+test('the drawer of a right-to-left locale opens from the right, with translated labels', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, 'ar/words')
   await page.getByRole('button', { name: 'إظهار شريط التنقل أو إخفاؤه' }).click()

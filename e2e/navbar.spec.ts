@@ -350,10 +350,9 @@ test.describe('on a wide screen', () => {
     })
   })
 
-  test('locales link to the same page, and follow query and hash (LD-1 … LD-6, T-10)', async ({
-    page,
-    request,
-  }) => {
+  test('locales link to the same page, and follow query and hash (LD-1 … LD-6, T-10)', {
+    tag: '@exhaustive',
+  }, async ({ page, request }) => {
     const list = bar(page).locator('.dropdown:has(> [role=button]:text("English"))')
     const hrefs = (index: number) =>
       list

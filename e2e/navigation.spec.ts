@@ -424,7 +424,9 @@ test.describe('from page to page', () => {
     await expect(heading(page)).toHaveText('Page B')
   })
 
-  test('back cancels a pending navigation, and its progress bar never appears (RL-7)', async ({ page }) => {
+  test('back cancels a pending navigation, and its progress bar never appears (RL-7)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await page.clock.install()
     await open(page, '/docs/a')
     const release = await hold(page, '**/_data/docs/b.json')
@@ -853,9 +855,9 @@ test.describe('what is missing', () => {
     })
   }
 
-  test('code of a live page that is gone ends in one load of the target (RL-6, invariant 8)', async ({
-    page,
-  }) => {
+  test('code of a live page that is gone ends in one load of the target (RL-6, invariant 8)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const served = (await (await page.request.get(`${site.url}/_data/docs/live-two.json`)).json()) as {
       script: string
     }
@@ -989,7 +991,9 @@ test.describe('before the shell', () => {
     }
   })
 
-  test('on a slow or metered connection the shell waits for the visitor (invariant 2)', async ({ page }) => {
+  test('on a slow or metered connection the shell waits for the visitor (invariant 2)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(pathOf(request))
@@ -1036,7 +1040,9 @@ test.describe('before the shell', () => {
     return release
   }
 
-  test('a resting pointer does not load the shell before the load event (invariant 2)', async ({ page }) => {
+  test('a resting pointer does not load the shell before the load event (invariant 2)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(pathOf(request))
@@ -1052,9 +1058,9 @@ test.describe('before the shell', () => {
     release()
   })
 
-  test('all files of the shell are requested before the first of them has arrived (invariant 2)', async ({
-    page,
-  }) => {
+  test('all files of the shell are requested before the first of them has arrived (invariant 2)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const load = async () => {
       const list = await page.locator('script[data-load]').getAttribute('data-load')
       return list?.split(' ') ?? []

@@ -398,7 +398,9 @@ await fetch('https://elsewhere.test/steal', { method: 'POST', body: form }).catc
   await expect(button(results(place), 'Copy as curl')).toHaveCount(0)
 })
 
-test('a Run pressed before hydration runs once the playground is loaded', async ({ page }) => {
+test('a Run pressed before hydration runs once the playground is loaded', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const releaseShell = await holdFiles(page, SHELL_FILES)
   const releaseApp = await holdFiles(page, APP_FILES)
   await page.goto(ESM)

@@ -193,7 +193,7 @@ test('robots.txt is the file of the site (SM-2)', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${SITE}/sitemap.xml`)
 })
 
-test('the sidebar works without script (SU-4, T-61)', async ({ page }) => {
+test('the sidebar works without script (SU-4, T-61)', { tag: '@exhaustive' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/docs')
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })

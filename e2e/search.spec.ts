@@ -85,7 +85,7 @@ test('SR-50: nothing is requested before the button is reached, and the page doe
   await expect(dialog(page)).toBeHidden()
 })
 
-test('SR-50: without script there is no button', async ({ browser, baseURL }) => {
+test('SR-50: without script there is no button', { tag: '@exhaustive' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto(PAGE)
@@ -409,7 +409,9 @@ test('SR-60: without a network the button and the dialog show an error, and work
   await context.setOffline(false)
 })
 
-test('SR-56, SR-61: older results stay while new ones load; back closes the dialog', async ({ page }) => {
+test('SR-56, SR-61: older results stay while new ones load; back closes the dialog', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const found = complaints(page)
   await openHydrated(page, '/docs/license')
   await page.locator('.menu a[href="/docs/contribute"]').click()
@@ -452,7 +454,9 @@ test('SR-58: with blocked storage the search works', { tag: '@exhaustive' }, asy
   expect(found).toEqual([])
 })
 
-test('SR-62: the page for unknown paths suggests the nearest pages', async ({ page }) => {
+test('SR-62: the page for unknown paths suggests the nearest pages', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const response = await page.goto('/docs/api/troth/methods/get-asinc')
   expect(response?.status()).toBe(404)
   const links = page.locator('.vl-suggestions').getByRole('link')

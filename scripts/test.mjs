@@ -159,7 +159,7 @@ const steps = ({ fast, temp }) => [
       ...SHARED_INPUTS,
     ],
     fullOnly: true,
-    run: () => vitest(['--project', 'built'], join(temp, 'built.json')),
+    run: () => vitest(['--project', 'built', '--tags-filter', '!exhaustive'], join(temp, 'built.json')),
   },
   {
     name: 'tests in all engines',
@@ -232,6 +232,13 @@ const exhaustiveSteps = ({ temp }) => [
     needs: ['browser', 'web servers', 'site', 'packages from a clone'],
     alone: true,
     run: () => vitest(['--project', 'exhaustive'], join(temp, 'exhaustive.json')),
+  },
+  {
+    name: 'other tests of built packages',
+    needs: ['build', 'browser', 'web servers', 'manual'],
+    alone: true,
+    run: () =>
+      vitest(['--project', 'built', '--tags-filter', 'exhaustive'], join(temp, 'exhaustive-built.json')),
   },
   {
     name: 'all cases in the browser',

@@ -215,7 +215,9 @@ describe('feeds', () => {
 })
 
 describe('a second build', () => {
-  it('takes everything from the cache, and is the same in another folder', async () => {
+  it('takes everything from the cache, and is the same in another folder', {
+    tags: ['exhaustive'],
+  }, async () => {
     const before = contentsOf(site.outDir)
     const again = await buildSite(site.siteDir)
     expect(again.result).toMatchObject({ compiled: 0, rendered: 0 })

@@ -307,7 +307,7 @@ describe('what is on disk', () => {
     }
   })
 
-  it('two builds at once make one whole site', async () => {
+  it('two builds at once make one whole site', { tags: ['exhaustive'] }, async () => {
     const dir = someSite()
     const both = await Promise.all([run(['build', dir]), run(['build', dir])])
     expect(both.map(({ code, error }) => [code, error])).toEqual([

@@ -263,6 +263,7 @@ describe.each(servers)('$name', (program) => {
 // In one test, because the second edition of the site is one for all hosts.
 it.runIf(servers.length > 0)(
   'an open tab keeps working through a deployment by the documented steps (HO-9, HO-11)',
+  { tags: ['exhaustive'] },
   async () => {
     const browser = await chromium.launch({
       executablePath: await ensureBrowser(),

@@ -53,7 +53,7 @@ describe('the bundled parser of Markdown', () => {
     expect(firstDifference(short.map((text) => text.replaceAll('  ', '\t')))).toBeUndefined()
   })
 
-  it('parses broken pages as the package does', () => {
+  it('parses broken pages as the package does', { tags: ['exhaustive'] }, () => {
     const random = randomNumbers(7)
     const lines = pages.flatMap((text) => text.split('\n'))
     const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]!
@@ -88,7 +88,7 @@ describe('the bundled parser of HTML', () => {
     expect(firstOther(documents.map((text) => text.replaceAll('\n', '\r\n')))).toBeUndefined()
   })
 
-  it('parses broken pages as the package does', () => {
+  it('parses broken pages as the package does', { tags: ['exhaustive'] }, () => {
     const random = randomNumbers(11)
     const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]!
     const texts = Array.from({ length: 2000 }, () =>

@@ -518,7 +518,9 @@ describe('front matter and head', () => {
 })
 
 describe('a second build', () => {
-  it('makes the same files in another folder, on two threads, and names neither folder', async () => {
+  it('makes the same files in another folder, on two threads, and names neither folder', {
+    tags: ['exhaustive'],
+  }, async () => {
     const first = contentsOf(site.outDir)
     const other = await buildSite(copyFixture('starter'), { workers: 2 })
     expect(other.error).toBeUndefined()
