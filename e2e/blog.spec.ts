@@ -94,9 +94,9 @@ test('a reader goes from the list to a post, to its neighbours, tags and authors
   expect(errors).toEqual([])
 })
 
-test('a component in an excerpt works, on the page that was served and on one that follows', async ({
-  page,
-}) => {
+test('a component in an excerpt works, on the page that was served and on one that follows', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const errors = collectErrors(page)
   await openHydrated(page, `${site.url}/blog`)
   const button = page.locator('main .counter')

@@ -556,13 +556,13 @@ for (const path of FORMS) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('code is coloured, titled and marked as served (CB-1, CB-3 … CB-7, CB-10, DT-1, SSR-1, T-55)', async ({
-    page,
-  }) => {
+  test('code is coloured, titled and marked as served (CB-1, CB-3 … CB-7, CB-10, DT-1, SSR-1, T-55)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     for (const path of FORMS) await test.step(path, () => expectServedCode(page, path))
   })
 
-  test('a themed image is in the HTML twice (NB-5, 19.1)', async ({ page }) => {
+  test('a themed image is in the HTML twice (NB-5, 19.1)', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto(`${site.url}/docs/more`)
     const both = page.locator('img[alt=Themed]')
     await expect(both).toHaveCount(2)
@@ -693,7 +693,9 @@ test('a style element applies to its page, and to no other (invariant 5)', async
   expect(problems).toEqual([])
 })
 
-test('admonitions have titles, families and nesting (AD-1 … AD-4, MD-11, T-53)', async ({ page }) => {
+test('admonitions have titles, families and nesting (AD-1 … AD-4, MD-11, T-53)', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.goto(`${site.url}/docs/notes`)
   const all = await page.locator('.theme-admonition').evaluateAll((admonitions) =>
     admonitions.map((element) => {

@@ -370,7 +370,9 @@ test.describe('the table of contents', () => {
     })
   }
 
-  test('has the levels of the page, or is missing (TC-1, TC-4, TC-6, T-17)', async ({ page }) => {
+  test('has the levels of the page, or is missing (TC-1, TC-4, TC-6, T-17)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.goto(`${site.url}/docs/ref/two`)
     const toc = page.locator('.theme-doc-toc-desktop')
     await expect(toc.locator('ul ul ul a')).toHaveText(['Deepest'])

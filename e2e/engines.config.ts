@@ -30,7 +30,7 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   workers: NAMES.length,
   fullyParallel: true,
-  // A busy machine needs some: a condition that never holds ends its wait after 20 s.
+  // A busy machine needs some: a condition that never holds ends its wait after a minute (engines/poll.ts).
   timeout: 120_000,
   globalSetup: './engines/sites.ts',
   projects: NAMES.filter((name) => files[name]).map((name) => ({

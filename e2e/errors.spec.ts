@@ -123,7 +123,7 @@ test.describe('a page that cannot be rendered', () => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
-  test('is shown in a layout if it has none itself (RE-4)', async ({ page }) => {
+  test('is shown in a layout if it has none itself (RE-4)', { tag: '@exhaustive' }, async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { broken: true }))
     await openHydrated(page, `${site.url}/bare`)
     await expectCrash(page.getByRole('main'))

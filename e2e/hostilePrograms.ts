@@ -15,7 +15,8 @@ export interface HostileProgram {
 }
 
 const ELSEWHERE = 'https://elsewhere.test'
-const BUSY = /blocked the thread for a second/
+/** What the playground says of a program that it has ended. */
+export const BUSY = /blocked the thread for a second/
 const NO_PAGE = /runs in a worker: there is no page/
 // A body that stalls, and nothing that would end the wait.
 const NEVER = `createClient({ baseUrl: 'https://api.example.com/v1', timeout: false }).getAsync('stall')`

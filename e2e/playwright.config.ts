@@ -27,7 +27,7 @@ export default defineConfig({
   fullyParallel: true,
   // What must be fast is measured by its test; all else may wait for a busy machine.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 60_000 },
   use: {
     // A new window for each test is half of the time in a full browser. Page, storage and
     // cookies are fresh all the same; history and cache are not, so a file about these opts out.

@@ -313,7 +313,9 @@ test.describe('progress bar', () => {
       return Math.round(1000 + Number(percent) * 10) / 1000
     })
 
-  test('a page that is loaded within 200 ms has no bar (PB-1, PB-4, T-27)', async ({ page }) => {
+  test('a page that is loaded within 200 ms has no bar (PB-1, PB-4, T-27)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     const { release } = await openHeld(page)
     await link(page, 'near').click()
     await expect(page).toHaveURL(`${site.url}/docs/near`)

@@ -433,10 +433,9 @@ export default () => <Layout><h1>Mainless</h1></Layout>
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  test('the footer has columns, a logo and a copyright line (FT-1, FT-3 … FT-6, NB-5)', async ({
-    page,
-    request,
-  }) => {
+  test('the footer has columns, a logo and a copyright line (FT-1, FT-3 … FT-6, NB-5)', {
+    tag: '@exhaustive',
+  }, async ({ page, request }) => {
     const served = await (await request.get(`${site.url}/`)).text()
     const servedFooter = served.slice(served.indexOf('<footer'))
     expect(servedFooter.match(/src="[^"]*"/g)).toEqual(['src="/img/light.svg"', 'src="/img/dark.svg"'])
@@ -659,7 +658,9 @@ test.describe('a site with little, whose navbar hides', () => {
     await isBarShown(page, true)
   })
 
-  test('the sidebar reaches to the top, with a copy of the brand (HS-7)', async ({ page }) => {
+  test('the sidebar reaches to the top, with a copy of the brand (HS-7)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, `${site.url}/docs/long`)
     const column = page.locator('.theme-doc-sidebar-container')
@@ -672,9 +673,9 @@ test.describe('a site with little, whose navbar hides', () => {
     expect((await copy.boundingBox())?.y).toBe(0)
   })
 
-  test('without bar and items their elements are missing (AB-1, NB-4, NB-8, SE-1, SE-3, MS-10)', async ({
-    page,
-  }) => {
+  test('without bar and items their elements are missing (AB-1, NB-4, NB-8, SE-1, SE-3, MS-10)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await openHydrated(page, `${site.url}/`)
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-announcement-bar-initially-dismissed')

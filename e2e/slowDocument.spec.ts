@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await site.close()
 })
 
-test('is painted only as a whole, so that nothing in it moves', async ({ page }) => {
+test('is painted only as a whole, so that nothing in it moves', { tag: '@exhaustive' }, async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { parts: 0, shifts: 0 }
     Object.assign(window, { seen })

@@ -134,7 +134,7 @@ test('VR-9, VR-10: a chosen version applies to pages without a version, a versio
   expect(found).toEqual([])
 })
 
-test('VR-10: a stored version that no longer exists is removed', async ({ page }) => {
+test('VR-10: a stored version that no longer exists is removed', { tag: '@exhaustive' }, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '0.9'), KEY)
   await openHydrated(page, `${url}/archive`)
   await expect(button(page)).toHaveText('2.0')
@@ -175,7 +175,7 @@ test('VD-7: in the drawer the list is called "Versions", is open where a version
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SSR-1: all links lead to the right version', async ({ page }) => {
+  test('SSR-1: all links lead to the right version', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto(`${url}/docs/1.0/moved?q=1`)
     await button(page).hover()
     await expect(entries(page)).toHaveText(['Canary', '2.0', '1.0 (old)'])

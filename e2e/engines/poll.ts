@@ -1,7 +1,7 @@
 // Waiting for a condition, without a fixed time and without a browser of Playwright.
 
-/** Milliseconds after which a condition has failed; a busy machine needs some. */
-const LIMIT = 20_000
+/** Milliseconds after which a condition has failed: half of what a test has, because a busy machine needs some. */
+const LIMIT = 60_000
 /** Milliseconds between two questions: each takes time of the browser that the page needs, so they become rarer. */
 const FIRST_PAUSE = 15
 const LONGEST_PAUSE = 100

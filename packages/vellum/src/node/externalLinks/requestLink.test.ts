@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type RequestOptions, requestLink, waitOf } from './requestLink.js'
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void
@@ -111,12 +111,23 @@ describe('requestLink', () => {
   })
 
   it('BK-12: limits the time of a request, and retries', async () => {
-    const { url, methods } = await serverOf(() => {})
+    const limits: number[] = []
+    let pass = () => {}
+    const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms)
+      const controller = new AbortController()
+      pass = () => controller.abort(new DOMException('The time is over.', 'TimeoutError'))
+      return controller.signal
+    })
+    onTestFinished(() => spy.mockRestore())
+    // The time is over once the server has the request, however busy the machine is.
+    const { url, methods } = await serverOf(() => pass())
     expect(await requestLink(url, optionsWith([], { timeout: 50, retries: 1 }))).toEqual({
       type: 'dead',
       reason: 'no response within 0.05 s',
     })
     expect(methods).toEqual(['HEAD', 'HEAD'])
+    expect(limits).toEqual([50, 50])
   })
 
   it('reports why a host did not respond', async () => {
