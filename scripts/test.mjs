@@ -63,6 +63,7 @@ const SAMPLE_DOCS = [
   'site/src/home/retryTimeline.docs.test.ts',
 ]
 const TRANSLATOR_DOCS = 'site/translator/corpus.docs.test.ts'
+const INSTALLATION_DOCS = 'site/samples/walkthrough.docs.test.ts'
 
 /**
  * What all runs need before the tests themselves.
@@ -185,6 +186,13 @@ const steps = ({ fast, temp }) => [
     run: () => vitest(['--project', 'docs', TRANSLATOR_DOCS], join(temp, 'translations.json')),
   },
   {
+    name: 'installation pages',
+    needs: ['build'],
+    inputs: ['site/docs/installation', 'site/samples', ...TROTH_INPUTS],
+    fullOnly: true,
+    run: () => vitest(['--project', 'docs', INSTALLATION_DOCS], join(temp, 'installation.json')),
+  },
+  {
     name: 'pages',
     // The search is tested on the built site.
     needs: ['build', 'browser', 'site'],
@@ -192,7 +200,8 @@ const steps = ({ fast, temp }) => [
     inBrowser: true,
     fullOnly: true,
     run: () => {
-      const others = [...SAMPLE_DOCS, TRANSLATOR_DOCS].flatMap((file) => ['--exclude', file])
+      const ownSteps = [...SAMPLE_DOCS, TRANSLATOR_DOCS, INSTALLATION_DOCS]
+      const others = ownSteps.flatMap((file) => ['--exclude', file])
       return vitest(['--project', 'docs', ...others], join(temp, 'pages.json'))
     },
   },
