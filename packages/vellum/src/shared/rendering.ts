@@ -2,6 +2,7 @@
 // path, so both sides compile against these types. React is not imported: its components and themes are type
 // parameters, which the client fills with React's types and Node with types that it can only pass on.
 
+import type { ContentSlot } from './contentSlots.js'
 import type { DocsData } from './docs.js'
 import type { HeadTag } from './headTag.js'
 import type { Messages } from './messages.js'
@@ -46,10 +47,22 @@ export interface RenderInput<Theme, Component> extends SiteInput<Theme> {
 
 /** The body of a page: finished HTML, a component, the excerpts of a post list, or none. */
 export type PageBody<Component> =
-  | { readonly type: 'html'; readonly html: string }
+  | { readonly type: 'html'; readonly html: string; readonly slots?: ContentSlots<Component> | undefined }
   | LiveBody<Component>
-  | { readonly type: 'excerpts'; readonly html: readonly string[] }
+  | {
+      readonly type: 'excerpts'
+      readonly html: readonly string[]
+      /** Those of each excerpt. */
+      readonly slots?: readonly (ContentSlots<Component> | undefined)[] | undefined
+    }
   | { readonly type: 'none' }
+
+/** The components in finished HTML, which are rendered to HTML as well. */
+export interface ContentSlots<Component> {
+  readonly slots: readonly ContentSlot[]
+  /** By name. An object has components as its properties. */
+  readonly components: Readonly<Record<string, Component>>
+}
 
 /** Content with components. That of a post list shows the excerpt whose `index` it receives. */
 export interface LiveBody<Component> {

@@ -13,6 +13,7 @@ import { SiteContext } from '../context/siteContext.js'
 import type { PageBody, Theme } from '../context/theme.js'
 import { App, type AppBody, type AppContext, AppProviders } from '../runtime/App.js'
 import { recordHighlights } from '../runtime/highlightRecord.js'
+import { fillSlots } from './fillSlots.js'
 import { recordDocs } from './recordDocs.js'
 
 /** Everything that a page is rendered from. */
@@ -48,7 +49,14 @@ export function renderHtml({
     highlight: recorded.highlight,
     collect: (tag: HeadTag) => head.push(tag),
   }
-  const inner = appBody(body, context)
+  // What components in finished HTML read is not sent: browsers do not render them.
+  const slotContext = () => ({
+    ...context,
+    docs: recordDocs(docs).source,
+    highlight: recordHighlights(highlight).highlight,
+    sidebar: sidebar && { id: sidebar.id, served: shown?.served, items: sidebar.items() },
+  })
+  const inner = appBody(fillBody(body, slotContext), context)
   const html = renderToString(<App {...context} body={inner} />)
   return {
     html: withoutPreloads(html),
@@ -98,7 +106,8 @@ export function renderContent({
   body,
   ...props
 }: RenderInput): string {
-  if (body.type !== 'component') return body.type === 'html' ? body.html : ''
+  if (body.type === 'html' && !body.slots) return body.html
+  if (body.type !== 'component' && body.type !== 'html') return ''
   setMessages(messages)
   const context: AppContext = {
     ...props,
@@ -107,12 +116,24 @@ export function renderContent({
     highlight: recordHighlights(highlight).highlight,
     collect: () => {},
   }
+  if (body.type === 'html') return fillSlots(body.html, body.slots, context)
   const html = renderToStaticMarkup(
     <AppProviders {...context}>
       <body.Component />
     </AppProviders>,
   )
   return withoutPreloads(html)
+}
+
+/** The body with its components as HTML. */
+function fillBody(body: PageBody, slotContext: () => AppContext): PageBody {
+  if (body.type === 'html' && body.slots) {
+    return { type: 'html', html: fillSlots(body.html, body.slots, slotContext()) }
+  }
+  if (body.type !== 'excerpts' || !body.slots) return body
+  const { html, slots } = body
+  const context = slotContext()
+  return { type: 'excerpts', html: html.map((excerpt, i) => fillSlots(excerpt, slots[i], context, `e${i}`)) }
 }
 
 /** Renders the content of the footer, without the element around it. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** Hooks that do something after the page was served, handlers, and components that are rendered in browsers only. */
-const STATE =
+export const STATE =
   /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Transition|Optimistic|ActionState|IsBrowser|ColorMode|Location|History|WindowSize)\s*[(<]|\bon[A-Z]\w*=\{|<BrowserOnly\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b/
 
 /** Whether a module, or one that it imports by its path, uses state. A module that cannot be read has none. */
@@ -30,7 +30,7 @@ function readCode(file: string): string {
 }
 
 /** The files that a path may name. */
-function candidates(path: string): string[] {
+export function candidates(path: string): string[] {
   if (/\.[cm]?[jt]sx?$/.test(path)) return [path, path.replace(/\.js(x?)$/, '.ts$1')]
   if (/\.\w+$/.test(path)) return []
   return ['', '/index'].flatMap((end) => ['tsx', 'ts', 'jsx', 'js'].map((ext) => `${path}${end}.${ext}`))

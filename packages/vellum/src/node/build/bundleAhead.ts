@@ -26,7 +26,9 @@ export function canBundleAhead(
   const tasks = locales.flatMap((locale) => locale.tasks)
   const threads = runner.compilers(tasks.length)
   const leavesCore = threads > 0 && threads < availableParallelism()
-  return leavesCore && !tasks.some(({ body }) => looksLive(body))
+  // Components may stand for Markdown, so any page may have some.
+  const hasComponents = locales.some(({ site }) => Object.keys(site.components.components).length > 0)
+  return leavesCore && !hasComponents && !tasks.some(({ body }) => looksLive(body))
 }
 
 const NAMES = STATIC_COMPONENTS.join('|')

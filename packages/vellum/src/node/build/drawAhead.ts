@@ -19,7 +19,11 @@ export async function drawAhead(
       tasks.filter(({ frontMatter }) => 'image' in frontMatter).map(({ source }) => source),
     )
     for (const route of site.routes.filter(({ source }) => !sourcesWithImage.has(source))) {
-      const { social } = pageTask(route, site, { compiled: undefined, bundled: undefined })
+      const { social } = pageTask(route, site, {
+        compiled: undefined,
+        bundled: undefined,
+        components: new Map(),
+      })
       // Workers wait for the messages of this thread.
       await setImmediate()
       if (signal.aborted) return

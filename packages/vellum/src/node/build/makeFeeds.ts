@@ -9,6 +9,7 @@ import type { RenderContext } from '../render/renderContext.js'
 import type { CompiledSource } from '../steps/compileCache.js'
 import type { CompileTools } from '../steps/compileTools.js'
 import type { Site } from '../steps/loadSite.js'
+import { cachedHtml } from '../steps/pageTasks.js'
 import { renderSources } from '../steps/renderSources.js'
 import type { BundledPages } from './bundle/types.js'
 
@@ -30,7 +31,7 @@ export async function makeFeeds({
   const [first] = feeds
   if (!first || !model.blog || config.blog === false) return []
   const { urls } = context
-  const modules = bundle.locales.get(model.locale)?.pages
+  const { pages: modules, components = new Map() } = bundle.locales.get(model.locale) ?? {}
   const { title, description, copyright, language, limit } = config.blog.feedOptions
   const absolute = (href: string) => new URL(href, config.url).href
   let renderer: ReturnType<typeof createContentRenderer> | undefined
@@ -68,7 +69,7 @@ export async function makeFeeds({
     const page = compiled.get(post.source)
     const module = modules?.get(post.source)?.serverModule.url
     // Feed readers cannot run a post with live components: they get its content as HTML.
-    if (module !== undefined) {
+    if (module !== undefined || page?.components) {
       const route = { type: 'post' as const, id: post.id, path: post.permalink, source: post.source }
       renderer ??= createContentRenderer(
         renderContext,
@@ -77,7 +78,10 @@ export async function makeFeeds({
       return (await renderer)({
         page: makePageData({ context, route, compiled: page }),
         head: [],
-        body: { type: 'component', module },
+        body:
+          module === undefined
+            ? { type: 'html', ...cachedHtml(page!, components) }
+            : { type: 'component', module },
         styles: [],
         script: undefined,
         source: undefined,

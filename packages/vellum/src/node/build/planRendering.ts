@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { RenderContext } from '../render/renderContext.js'
+import { hasComponents } from '../render/renderTask.js'
 import { renderedFingerprint } from '../steps/pagePlugins.js'
 import { routeTask } from '../steps/routeTask.js'
 import type { BuildContext } from './buildContext.js'
@@ -103,12 +104,12 @@ function createTasks(
   { site, compiled }: CompiledLocale,
   { bundle, keyOf }: { bundle: BundledPages; keyOf: (task: Omit<WriteTask, 'key'>) => string },
 ): (index: number) => WriteTask {
-  const { pages: bundled } = bundle.locales.get(site.model.locale)!
+  const { pages: bundled, components } = bundle.locales.get(site.model.locale)!
   // The same even if only one locale is built.
   const pages = site.routes.length * site.config.i18n.locales.length
   const effort: WriteTask['effort'] = pages > FEW_PAGES ? 'page' : 'fewPages'
   return (index) => {
-    const sized = { ...routeTask(site.routes[index], site, { compiled, bundled }), effort }
+    const sized = { ...routeTask(site.routes[index], site, { compiled, bundled, components }), effort }
     return { ...sized, key: keyOf(sized) }
   }
 }
@@ -126,10 +127,14 @@ function createKeys(
   )
   return (task) =>
     hashOf(
-      task.body.type === 'component' ? forComponents : forAll,
+      hasComponents(task.body) ? forComponents : forAll,
       lists.get(task.sidebarKey ?? '') ?? '',
       JSON.stringify(withoutPlaces(task)),
     )
+}
+
+function withoutModule(name: string, value: unknown): unknown {
+  return name === 'module' ? undefined : value
 }
 
 /** Leaves out the data of sidebar items that the list does not show. */
@@ -142,6 +147,6 @@ function withoutPlaces({ social, body, ...task }: Omit<WriteTask, 'key'>): objec
   return {
     ...task,
     social: social?.type === 'card' ? { ...social, card: social.card.text } : social,
-    body: body.type === 'component' ? { ...body, module: undefined } : body,
+    body: hasComponents(body) ? (JSON.parse(JSON.stringify(body, withoutModule)) as object) : body,
   }
 }

@@ -63,7 +63,11 @@ export function createDevPluginFiles({
     if (!derive || !/\.\w+$/.test(name)) return undefined
     for (const route of routes) {
       // Not compiled: the names do not depend on the text.
-      const { hooked } = pageTask(route, site, { compiled: undefined, bundled: undefined })
+      const { hooked } = pageTask(route, site, {
+        compiled: undefined,
+        bundled: undefined,
+        components: new Map(),
+      })
       if (!hooked?.files.includes(name)) continue
       const derived = await deriveFrom(await taskFor(route))
       const file = derived?.files.find((entry) => entry.name === outPath + name)

@@ -6,6 +6,7 @@ import { matchRedirect } from 'vellum-host'
 import { announcementBarCss } from '../../shared/announcementBarCss.js'
 import type { SiteData } from '../../shared/site.js'
 import { decodePath, withoutBase } from '../../shared/url.js'
+import { COMPONENT_MODULE } from '../base/contentParts.js'
 import type { VellumError } from '../base/errors.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
@@ -19,7 +20,13 @@ import { excerptName } from '../steps/compileCache.js'
 import { compileSetup, createCompileTools } from '../steps/compileTools.js'
 import type { Site } from '../steps/loadSite.js'
 import { createModuleCode, type ModuleCode } from '../steps/moduleCode.js'
-import { type BundledPage, type PageTask, type RouteFile, routeFiles } from '../steps/pageTasks.js'
+import {
+  type BundledComponent,
+  type BundledPage,
+  type PageTask,
+  type RouteFile,
+  routeFiles,
+} from '../steps/pageTasks.js'
 import { listFile, postsOfList } from '../steps/postLists.js'
 import { renderSources } from '../steps/renderSources.js'
 import { codeName, routeTask } from '../steps/routeTask.js'
@@ -219,10 +226,28 @@ function createTaskMaker({
   async function taskFor(route: Route | undefined): Promise<PageTask> {
     const module = route && (await moduleOf(route))
     const bundled = new Map(module && [[codeName(route), module]])
-    const task = routeTask(route, site, { compiled: compiler.compiled, bundled })
+    const components = await componentsOf(route)
+    const task = routeTask(route, site, { compiled: compiler.compiled, bundled, components })
     if (task.social?.type === 'card') cards.set(task.social.file, task.social.card)
     // The URLs of Vite are whole.
-    return module ? { ...task, styles: module.styles, script: module.script } : task
+    if (module) return { ...task, styles: module.styles, script: module.script }
+    return { ...task, styles: [...new Set([...components.values()].flatMap(({ styles }) => styles))] }
+  }
+
+  /** Loads the site's components in a page that is HTML. */
+  async function componentsOf(route: Route | undefined): Promise<Map<string, BundledComponent>> {
+    const excerpts = route && postsOfList(route, site)?.map(({ source }) => excerptName(source))
+    const names = (excerpts ?? [route?.source ?? '']).flatMap(
+      (name) => compiler.compiled.get(name)?.components ?? [],
+    )
+    const components = new Map<string, BundledComponent>()
+    for (const name of names.filter((name) => name in site.components.components)) {
+      const url = COMPONENT_MODULE + name
+      const { exports, styles } = await loadPage(url)
+      modules.set(url, exports)
+      components.set(name, { styles, serverModule: { url } })
+    }
+    return components
   }
 
   /** Compiles the content of a page; returns the module of its content, if that is code. */

@@ -103,12 +103,12 @@ export function knownFiles({
 }): KnownFiles {
   // Without a site, every file may be the one that fixes it.
   if (!site) return { siteDir, configFiles, packages, contentFiles: [], watched: [], contentDirs: [siteDir] }
-  const { config, model } = site.site
+  const { config, model, components } = site.site
   return {
     siteDir,
     configFiles,
     packages,
-    contentFiles: model.files,
+    contentFiles: [...model.files, ...components.files],
     watched: config.plugins.flatMap(({ dev }) => (dev?.watch ?? []).map((path) => resolve(siteDir, path))),
     contentDirs: [
       ...config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPaths(id).docs)]),

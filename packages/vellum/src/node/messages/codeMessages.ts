@@ -51,6 +51,7 @@ export const CODE_MESSAGES = messageTable({
     texts: [
       'The code of the page "<path>" threw an error when it was loaded.',
       'The code of the page throws an error while it is loaded.',
+      'The code of the component `<name>` threw an error when it was loaded.',
     ],
     about:
       'A module that the page imports threw an error outside of a component. Pages are rendered in Node.js first, where `window` and `document` do not exist.',
@@ -78,5 +79,25 @@ export const CODE_MESSAGES = messageTable({
       'A `.tsx` or `.jsx` file in `src/pages` is a page, and its default export is the component that is shown.',
     fix: 'Export a component. A file that is not a page belongs outside of `src/pages`, or has a name that starts with `_`.',
     sample: { language: 'tsx', code: 'export default function Page() {\n  return <h1>Team</h1>\n}' },
+  },
+  'no-content-component': {
+    texts: ['`<name>` in `src/theme/MDXComponents` is not a component.'],
+    about:
+      'A page shows what `src/theme/MDXComponents` registers under that name, and the value there is not a React component: an import has no such export, or it is an element instead of a component.',
+    fix: 'Register a component under the name: a function, or what `memo` and `forwardRef` return.',
+    sample: {
+      language: 'tsx',
+      code: "import MDXComponents from '@theme-original/MDXComponents'\n\nfunction Highlight({ children }) {\n  return <mark>{children}</mark>\n}\n\nexport default { ...MDXComponents, Highlight }",
+    },
+  },
+  'unread-components': {
+    texts: ['Components for all pages cannot be read from the code.'],
+    about:
+      'Which components a site registers in `src/theme/MDXComponents` is read from the file without running it, so that a page gets the code of those that it shows, and no other. An object that a function returns, a computed name or an object from a package cannot be read.',
+    fix: 'Write the object with the name of each component. Constants and default exports of other files of the site may be spread into it.',
+    sample: {
+      language: 'tsx',
+      code: "import MDXComponents from '@theme-original/MDXComponents'\nimport Highlight from '@site/src/components/Highlight'\n\nexport default { ...MDXComponents, Highlight }",
+    },
   },
 })

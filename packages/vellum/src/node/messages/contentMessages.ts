@@ -131,4 +131,16 @@ export const CONTENT_MESSAGES = messageTable({
       'The content of a page is HTML that browsers keep: the code of its parts is not sent, so that hooks and handlers in them never run.',
     fix: 'Move what is interactive to a component that a page imports, to `src/theme/Root`, or to a client module.',
   },
+  'unused-prism-languages': {
+    texts: ['`src/theme/prism-include-languages` has no effect: code is highlighted when the site is built.'],
+    about:
+      'In Docusaurus the file adds languages to Prism, which highlights code in browsers. Here the grammars of Shiki highlight code when the site is built; all of them are available without configuration.',
+    fix: 'Delete the file. If the build reports a language as unknown, write one with the same syntax after the fence, or `text`.',
+  },
+  'unused-live-scope': {
+    texts: ['`src/theme/ReactLiveScope` has no effect: no code block is run.'],
+    about:
+      'In Docusaurus the file names what the code of live code blocks may use. Here such blocks are shown as code.',
+    fix: 'Delete the file. To run the code, put it into a component and import that.',
+  },
 })

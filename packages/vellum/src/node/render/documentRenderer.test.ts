@@ -39,7 +39,7 @@ const highlighter = createCodeHighlighter({
   load: async () => true,
 })
 const sources = (Component?: () => unknown) => ({
-  html: async () => '<h2 id="a">A</h2><p style="color:red"><a href="/docs/b">B</a></p>',
+  html: async () => ({ html: '<h2 id="a">A</h2><p style="color:red"><a href="/docs/b">B</a></p>' }),
   module: async () => ({ default: Component, toc: [{ value: 'Partial', id: 'partial', level: 2 }] }),
   highlighter,
 })

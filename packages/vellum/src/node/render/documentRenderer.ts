@@ -21,7 +21,7 @@ import { type BodySources, loadBody } from './loadBody.js'
 import { extractStyles, pageStylesHref } from './pageStyles.js'
 import type { RenderContext } from './renderContext.js'
 import { renderError } from './renderError.js'
-import type { RenderTask } from './renderTask.js'
+import { hasComponents, type RenderTask } from './renderTask.js'
 import { pageFile, servedPage } from './servedPage.js'
 import { createSidebarLookup } from './sidebarLookup.js'
 import { type LoadTheme, loadThemeRenderer } from './themeRenderer.js'
@@ -75,7 +75,7 @@ export async function createDocumentRenderer(
     const page = withToc(task.page, toc)
     const sidebar = sidebarOf(task)
     // A page without components must not depend on other documents: it is cached without them.
-    const docs = task.body.type === 'component' ? context.docs : []
+    const docs = hasComponents(task.body) ? context.docs : []
     const rendered = await sources.highlighter.complete((highlight) =>
       withTaskError(task, () => renderHtml({ site, messages, page, sidebar, docs, body, theme, highlight })),
     )

@@ -14,7 +14,7 @@ const task = (body: RenderBody): RenderTask => ({
 })
 
 const load = (body: RenderBody, module: () => Promise<Record<string, unknown>> = async () => ({})) =>
-  loadBody(task(body), { html: async (key) => `<p>${key}</p>`, module })
+  loadBody(task(body), { html: async (key) => ({ html: `<p>${key}</p>` }), module })
 
 const Page = () => null
 

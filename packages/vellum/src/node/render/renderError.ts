@@ -6,13 +6,31 @@ import type { RenderTask } from './renderTask.js'
 /** The error for a page whose code threw. */
 export function renderError(task: RenderTask, cause: unknown): VellumError {
   const { page, source } = task
-  const hint = renderHint(task, cause)
+  const slot = slotOf(cause)
+  const hint = slot ? slotHint(slot, cause) : renderHint(task, cause)
   return new VellumError(`The page "${page.path}" cannot be rendered.`, {
     code: 'page-not-rendered',
-    files: source ? [source] : [],
+    files: source ? [slot ? `${source}:${slot.line}` : source] : [],
     ...(hint !== undefined && { hint }),
     cause,
   })
+}
+
+/** The component in finished HTML that threw. */
+interface FailedSlot {
+  readonly name: string
+  readonly line: number
+}
+
+function slotOf(cause: unknown): FailedSlot | undefined {
+  return cause instanceof Error ? (cause as { vellumSlot?: FailedSlot }).vellumSlot : undefined
+}
+
+function slotHint({ name }: FailedSlot, cause: unknown): string {
+  const where = /^[a-z]/.test(name)
+    ? `The component for \`${name}\` in \`src/theme\``
+    : `The component \`<${name}>\`, or one in it,`
+  return `${where} throws the error below. ${browserOnlyHint(cause) ?? 'Correct it, or what it is given.'}`
 }
 
 /** How to fix an error of a site's own code. */

@@ -22,15 +22,35 @@ export interface RenderTask {
   readonly source: string | undefined
 }
 
+/** HTML in the cache of compiled pages. */
+export interface CachedHtml {
+  readonly key: string
+  readonly hash: string
+  /** The modules of the components in it, by name; none = the theme's own. */
+  readonly components?: Readonly<Record<string, ComponentModule | null>>
+}
+
+/** The module of a component, by its URL; `hash` is that of all its code. */
+export interface ComponentModule {
+  readonly module: string
+  readonly hash?: string | undefined
+}
+
 /** Where the content of a page is. */
 export type RenderBody =
   /** In the cache of compiled pages; `hash` is that of the HTML. */
-  | { readonly type: 'html'; readonly key: string; readonly hash: string }
+  | ({ readonly type: 'html' } & CachedHtml)
   /** In a module, by its URL; `hash` is that of all its code. */
   | { readonly type: 'component'; readonly module: string; readonly hash?: string | undefined }
   /** The excerpts of a list, each like a body of HTML. */
   | {
       readonly type: 'excerpts'
-      readonly parts: readonly { readonly key: string; readonly hash: string }[]
+      readonly parts: readonly CachedHtml[]
     }
   | { readonly type: 'none' }
+
+/** Whether components of a page may read the data of other pages. */
+export function hasComponents(body: RenderBody): boolean {
+  if (body.type === 'excerpts') return body.parts.some(({ components }) => components)
+  return body.type === 'component' || (body.type === 'html' && body.components !== undefined)
+}

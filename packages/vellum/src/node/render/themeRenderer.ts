@@ -40,6 +40,14 @@ export async function loadThemeRenderer(loadTheme?: LoadTheme): Promise<ThemeRen
   return { ...serverRenderer, theme: theme as OpaqueTheme }
 }
 
+/** A component of the theme for content. */
+export async function themeComponent(name: string): Promise<unknown> {
+  const { MDXComponents } = await importBuilt<{ MDXComponents: Readonly<Record<string, unknown>> }>(
+    'theme/mdx/MDXComponents.js',
+  )
+  return MDXComponents[name]
+}
+
 /** Whether a value is a function, a class, or what `memo`, `forwardRef` and `lazy` return. */
 export function isComponent(value: unknown): value is OpaqueComponent {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)

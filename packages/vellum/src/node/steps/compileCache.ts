@@ -215,7 +215,9 @@ function summary(
   { body, declarations: _, ...page }: CompiledMarkdown,
   image: string | undefined,
 ): CompileResult {
-  const hash = hashOf(body.type === 'live' ? body.code : body.html)
+  const hash = hashOf(
+    body.type === 'live' ? body.code : body.slots ? JSON.stringify([body.html, body.slots]) : body.html,
+  )
   // As it is read from the cache: fields that are undefined are missing.
   return { ...page, key, hash, live: body.type === 'live', ...(image !== undefined && { image }) }
 }

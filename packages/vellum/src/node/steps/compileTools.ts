@@ -13,7 +13,7 @@ import { type Overlay, originalsOf } from '../content/translations/translatedCon
 import { codeBlockHtml } from '../markdown/code/codeBlockHtml.js'
 import { highlightSync, loadLanguage } from '../markdown/code/highlight.js'
 import type { CompilerOptions, MarkdownCompiler } from '../markdown/compile/compileMarkdown.js'
-import type { CompiledMarkdown } from '../markdown/compile/types.js'
+import type { CompiledMarkdown, ContentComponents } from '../markdown/compile/types.js'
 import { createDeclarationStates } from '../markdown/samples/declarations.js'
 import { createSampleBatches, type SampleBatches } from '../markdown/samples/sampleBatches.js'
 import type { TypeChecker } from '../markdown/samples/types.js'
@@ -37,6 +37,8 @@ export interface CompileToolsInput {
   readonly configFiles: readonly string[]
   readonly targets: MarkdownTargets
   readonly docsRoots?: readonly string[]
+  /** The components that all pages may show. */
+  readonly components?: ContentComponents
   /** Folders of translations. */
   readonly overlays?: readonly Overlay[]
   /** The messages of the locale that the compiler needs. */
@@ -57,10 +59,18 @@ export type CompileSetup = Omit<CompileToolsInput, 'config'>
 
 /** The input of the tools of a loaded site. */
 export function compileSetup(
-  { configFiles, targets, docsRoots, model: { overlays }, messages }: Site,
+  { configFiles, targets, docsRoots, components: { components }, model: { overlays }, messages }: Site,
   parts: Pick<CompileSetup, 'firstFingerprints' | 'cacheDir' | 'engine'>,
 ): CompileSetup {
-  return { configFiles, targets, docsRoots, overlays, messages: compilerMessages(messages), ...parts }
+  return {
+    configFiles,
+    targets,
+    docsRoots,
+    ...(Object.keys(components).length > 0 && { components }),
+    overlays,
+    messages: compilerMessages(messages),
+    ...parts,
+  }
 }
 
 /** The tools of one thread. */
@@ -149,7 +159,7 @@ interface KindTools {
 
 /** Makes the tools of each kind when they are first used. */
 function createKindTools(
-  { config, configFiles, messages: labels = {}, engine }: CompileToolsInput,
+  { config, configFiles, components, messages: labels = {}, engine }: CompileToolsInput,
   typeChecker: TypeChecker | undefined,
 ): (kind: string) => KindTools {
   const kinds = new Map<string, KindTools>()
@@ -157,7 +167,11 @@ function createKindTools(
   return (kind) => {
     let tools = kinds.get(kind)
     if (!tools) {
-      const options: CompilerOptions = { ...compilerOptions(config, kind), labels }
+      const options: CompilerOptions = {
+        ...compilerOptions(config, kind),
+        ...(components && { components }),
+        labels,
+      }
       let compiler: Promise<MarkdownCompiler> | undefined
       tools = {
         fingerprint: optionsFingerprint(options),

@@ -21,6 +21,7 @@ import { makeSiteData } from '../pageData/siteData/siteData.js'
 import { THEME_FILES, translateTheme } from '../pageData/siteData/themeTranslations.js'
 import { type CardFiles, readCardFiles } from '../socialCards/cardFiles.js'
 import { withPluginContent } from './pluginContent.js'
+import { findSiteComponents, type SiteComponents } from './siteComponents.js'
 import { siteMessages } from './siteMessages.js'
 
 /** A site in one locale, loaded. */
@@ -28,6 +29,8 @@ export interface Site {
   readonly config: SiteConfig
   /** The config file and what it imports, absolute. */
   readonly configFiles: readonly string[]
+  /** The components that all pages may show. */
+  readonly components: SiteComponents
   readonly model: SiteModel
   /** All its messages, where they are not English. */
   readonly messages: Messages
@@ -77,6 +80,7 @@ export async function loadSite(
   return {
     config,
     configFiles,
+    components: await findSiteComponents(config),
     model,
     messages,
     outPath,

@@ -65,5 +65,5 @@ export function createModuleCode(
 }
 
 function liveCode(body: CompiledMarkdown['body']): string | undefined {
-  return body.type === 'live' ? body.code : undefined
+  return body.code
 }

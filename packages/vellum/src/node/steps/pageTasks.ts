@@ -10,7 +10,7 @@ import { recentList } from '../pageData/blog/recentPosts.js'
 import { makePageHead } from '../pageData/head/pageHead.js'
 import { sidebarKey } from '../pageData/modelIndex.js'
 import { makeNotFoundPage, makePageData } from '../pageData/pageData.js'
-import type { RenderBody, RenderTask } from '../render/renderTask.js'
+import type { CachedHtml, RenderBody, RenderTask } from '../render/renderTask.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
 import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import type { Site } from './loadSite.js'
@@ -74,10 +74,15 @@ export interface BundledPage {
   readonly serverModule: { readonly url: string /** Of all its code. */; readonly hash?: string }
 }
 
+/** A bundled component, and its stylesheets. */
+export type BundledComponent = Pick<BundledPage, 'styles' | 'serverModule'>
+
 /** What is known of a page's body: nothing for pages without one. */
 export interface PageParts {
   readonly compiled: CompileResult | undefined
   readonly bundled: BundledPage | undefined
+  /** The site's components for all pages, by name. */
+  readonly components: ReadonlyMap<string, BundledComponent>
   /** The bodies of the posts in a list. */
   readonly excerpts?: readonly CompileResult[] | undefined
 }
@@ -95,7 +100,11 @@ export interface PageTask extends RenderTask {
 }
 
 /** How a page is rendered, and the names of its files. */
-export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts }: PageParts): PageTask {
+export function pageTask(
+  route: Route,
+  site: Site,
+  { compiled, bundled, excerpts, components }: PageParts,
+): PageTask {
   const { context, config } = site
   const made = makePageData({ context, route, compiled })
   const { page: ownPage, hooked } = extendPage(
@@ -109,16 +118,18 @@ export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts
   const body: RenderBody = bundled
     ? { type: 'component', module: bundled.serverModule.url, hash: bundled.serverModule.hash }
     : compiled
-      ? { type: 'html', key: compiled.key, hash: compiled.hash }
+      ? { type: 'html', ...cachedHtml(compiled, components) }
       : excerpts
-        ? { type: 'excerpts', parts: excerpts.map(({ key, hash }) => ({ key, hash })) }
+        ? { type: 'excerpts', parts: excerpts.map((excerpt) => cachedHtml(excerpt, components)) }
         : { type: 'none' }
   return {
     page,
     head: makePageHead(page, site),
     ...sidebarOf(page, { route, site }),
     body,
-    styles: bundled ? bundled.styles.map(asset) : [],
+    styles: bundled
+      ? bundled.styles.map(asset)
+      : componentStyles([compiled, ...(excerpts ?? [])], components).map(asset),
     script: bundled && asset(bundled.script),
     source: isFile(route) ? route.source : undefined,
     ...filesOf(page.path, site),
@@ -126,6 +137,28 @@ export function pageTask(route: Route, site: Site, { compiled, bundled, excerpts
     ...(hooked && { hooked }),
     ...(config.markdownPages && { markdownFile: site.outPath + markdownName(page.path, config) }),
   }
+}
+
+/** The HTML of a page, and the modules of the components in it. */
+export function cachedHtml(
+  { key, hash, components: names }: CompileResult,
+  components: ReadonlyMap<string, BundledComponent>,
+): CachedHtml {
+  if (!names) return { key, hash }
+  const modules = names.map((name) => {
+    const own = components.get(name)?.serverModule
+    return [name, own ? { module: own.url, hash: own.hash } : null]
+  })
+  return { key, hash, components: Object.fromEntries(modules) }
+}
+
+/** The stylesheets of the components in pages. */
+function componentStyles(
+  pages: readonly (CompileResult | undefined)[],
+  components: ReadonlyMap<string, BundledComponent>,
+): string[] {
+  const names = new Set(pages.flatMap((page) => page?.components ?? []))
+  return [...new Set([...names].flatMap((name) => components.get(name)?.styles ?? []))]
 }
 
 /** What is in the drawer as well as next to the page: the sidebar of its docs, or recent posts. */

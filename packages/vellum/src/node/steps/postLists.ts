@@ -128,9 +128,9 @@ export async function listCode(
   const parts: string[] = []
   for (const [i, post] of posts.entries()) {
     const body = await bodyOf(post)
-    if (body.type === 'live')
-      imports.push(`import Post${i} from ${JSON.stringify(excerptModule(post.file, locale))}`)
-    parts.push(body.type === 'live' ? `Post${i}` : JSON.stringify(body.html))
+    const isCode = body.type === 'live' || body.code !== undefined
+    if (isCode) imports.push(`import Post${i} from ${JSON.stringify(excerptModule(post.file, locale))}`)
+    parts.push(isCode ? `Post${i}` : JSON.stringify(body.html))
   }
   return `import { jsx } from "react/jsx-runtime"
 ${imports.join('\n')}

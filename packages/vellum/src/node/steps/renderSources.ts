@@ -13,7 +13,7 @@ export function renderSources(
   return {
     html: async (key) => {
       const body = await pages.body(key)
-      return body.type === 'html' ? body.html : ''
+      return body.type === 'html' ? body : { html: '' }
     },
     module,
     highlighter: createCodeHighlighter(colours),

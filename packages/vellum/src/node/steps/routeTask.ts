@@ -3,7 +3,13 @@
 import type { Route } from '../content/routes.js'
 import { type CompileResult, excerptName } from './compileCache.js'
 import type { Site } from './loadSite.js'
-import { type BundledPage, notFoundTask, type PageTask, pageTask } from './pageTasks.js'
+import {
+  type BundledComponent,
+  type BundledPage,
+  notFoundTask,
+  type PageTask,
+  pageTask,
+} from './pageTasks.js'
 import { listName, postsOfList } from './postLists.js'
 
 /** The content of pages. */
@@ -12,18 +18,21 @@ export interface PageContent {
   readonly compiled: ReadonlyMap<string, CompileResult>
   /** Pages with code, by their sources; see `codeName`. */
   readonly bundled: ReadonlyMap<string, BundledPage>
+  /** The site's components for all pages, by name. */
+  readonly components: ReadonlyMap<string, BundledComponent>
 }
 
 /** How the page of a route is rendered; without a route, the not-found page. */
 export function routeTask(
   route: Route | undefined,
   site: Site,
-  { compiled, bundled }: PageContent,
+  { compiled, bundled, components }: PageContent,
 ): PageTask {
   if (!route) return notFoundTask(site)
   return pageTask(route, site, {
     compiled: compiled.get(route.source),
     bundled: bundled.get(codeName(route)),
+    components,
     excerpts: postsOfList(route, site)?.map(({ source }) => compiled.get(excerptName(source))!),
   })
 }

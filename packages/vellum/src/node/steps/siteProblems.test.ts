@@ -59,6 +59,20 @@ describe('siteProblems', () => {
     expect(await problemsOf({ 'docs/a.md': '', 'src/theme/SearchBar.jsx': '' })).toEqual([])
   })
 
+  it('TP-14: reports files for Prism and for live code blocks', async () => {
+    const files = {
+      'docs/a.md': '',
+      'src/theme/prism-include-languages.js': 'export default (Prism) => {}',
+      'src/theme/ReactLiveScope/index.js': 'export default {}',
+    }
+    expect(await problemsOf(files)).toEqual([
+      expect.stringMatching(
+        /^warn: `src\/theme\/prism-include-languages` has no effect.+\n {2}at src\/theme\/prism-include-languages\.js\n {2}Delete it: all languages of Shiki are available/,
+      ),
+      expect.stringMatching(/^warn: `src\/theme\/ReactLiveScope` has no effect/),
+    ])
+  })
+
   describe('of a locale', () => {
     const I18N = { i18n: { locales: ['en', 'pt-BR'], localeConfigs: { 'pt-BR': { path: 'pt' } } } }
     const NO_TRANSLATIONS = `warn: The locale "pt-BR" has no translations: its pages are copies of those of "en".

@@ -9,7 +9,7 @@ import { slugPosition } from './slugPositions.js'
 import { unusedCode } from './unusedCode.js'
 
 /** All problems of a site in one locale that need no compiled page. */
-export function siteProblems({ config, model, duplicates }: Site): Problem[] {
+export function siteProblems({ config, model, duplicates, components }: Site): Problem[] {
   const routes = formatDuplicateRoutes(
     duplicates.map(({ path, sources }) => ({
       path,
@@ -19,10 +19,12 @@ export function siteProblems({ config, model, duplicates }: Site): Problem[] {
   )
   return [
     ...model.warnings,
-    ...[...localeFileProblems(config, model.locale), ...unusedCode(config)].map((error) => ({
-      severity: 'warn' as const,
-      error,
-    })),
+    ...[...localeFileProblems(config, model.locale), ...unusedCode(config), ...components.warnings].map(
+      (error) => ({
+        severity: 'warn' as const,
+        error,
+      }),
+    ),
     ...(routes ? [{ severity: config.onDuplicateRoutes, error: routes }] : []),
   ]
 }

@@ -2,6 +2,7 @@
 // configuration under the old name.
 
 import { readdirSync } from 'node:fs'
+import { isContentPart } from '../base/contentParts.js'
 import { sentences, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { relativePath } from '../base/relativePath.js'
@@ -11,9 +12,41 @@ import type { SiteConfig } from '../config/siteConfig.js'
 
 /** A warning for each kind of code that has no effect. */
 export function unusedCode({ siteDir, parts }: Pick<SiteConfig, 'siteDir' | 'parts'>): VellumError[] {
-  return [unusedConfig(siteDir), unusedComponents(siteDir), unusedState(siteDir, parts)].filter(
-    (error) => error !== undefined,
+  return [
+    unusedConfig(siteDir),
+    unusedComponents(siteDir),
+    unusedState(siteDir, parts),
+    unusedLanguages(siteDir, parts),
+    unusedScope(siteDir, parts),
+  ].filter((error) => error !== undefined)
+}
+
+/** Languages of Prism: the highlighter here is another one. */
+function unusedLanguages(
+  siteDir: string,
+  { 'prism-include-languages': file }: SiteConfig['parts'],
+): VellumError | undefined {
+  if (file === undefined) return undefined
+  return new VellumError(
+    '`src/theme/prism-include-languages` has no effect: code is highlighted when the site is built.',
+    {
+      code: 'unused-prism-languages',
+      files: [relativePath(siteDir, file)],
+      hint: 'Delete it: all languages of Shiki are available without configuration. If one is reported as unknown, write a language with the same syntax after the fence.',
+    },
   )
+}
+
+function unusedScope(
+  siteDir: string,
+  { ReactLiveScope: file }: SiteConfig['parts'],
+): VellumError | undefined {
+  if (file === undefined) return undefined
+  return new VellumError('`src/theme/ReactLiveScope` has no effect: no code block is run.', {
+    code: 'unused-live-scope',
+    files: [relativePath(siteDir, file)],
+    hint: 'Delete it. To run the code of a page, put it into a component and import that.',
+  })
 }
 
 function unusedConfig(siteDir: string): VellumError | undefined {
@@ -48,7 +81,11 @@ function unusedComponents(siteDir: string): VellumError | undefined {
 /** Content is HTML that browsers keep, except for the footer, which they render when it has state. */
 function unusedState(siteDir: string, parts: SiteConfig['parts']): VellumError | undefined {
   const statefulParts = Object.entries(parts).filter(
-    ([name, file]) => name !== 'Footer' && THEME_PARTS.get(name)?.place === 'content' && usesState(file),
+    ([name, file]) =>
+      name !== 'Footer' &&
+      !isContentPart(name) &&
+      THEME_PARTS.get(name)?.place === 'content' &&
+      usesState(file),
   )
   if (statefulParts.length === 0) return undefined
   return new VellumError(

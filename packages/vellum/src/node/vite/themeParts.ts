@@ -4,6 +4,7 @@
 import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { COMPONENTS_PART, isContentPart } from '../base/contentParts.js'
 import { type ModuleExport, THEME_PARTS } from '../base/themeParts.js'
 import { usesState } from '../base/usesState.js'
 import { aliasModule } from './docusaurusAliases.js'
@@ -29,9 +30,12 @@ export const SERVER_THEME = 'virtual:vellum/server-theme'
 /** The styles of parts that browsers get as HTML. */
 export const PART_STYLES = 'virtual:vellum/part-styles'
 
-/** The parts that take part in a bundle: the search has a slot of its own. */
+/** Parts that take the place of no module: the search has a slot of its own, and the others are read, not shown. */
+const NO_MODULES = new Set(['SearchBar', COMPONENTS_PART, 'prism-include-languages', 'ReactLiveScope'])
+
+/** The parts that take part in a bundle. */
 function replaceable(parts: PartFiles): [name: string, file: string][] {
-  return Object.entries(parts).filter(([name]) => name !== 'SearchBar' && THEME_PARTS.has(name))
+  return Object.entries(parts).filter(([name]) => !NO_MODULES.has(name) && THEME_PARTS.has(name))
 }
 
 /** Whether a site has parts that take the place of the engine's. */
@@ -118,7 +122,7 @@ function resolvePart(
   // Browsers alone render the search of a site: the engine's component knows it.
   if (part === 'SearchBar') return isOriginal && own !== undefined ? undefined : ORIGINAL + part
   if (!isOriginal) {
-    if (own !== undefined && importer !== own) return own
+    if (own !== undefined && importer?.split('?')[0] !== own) return own
     // The page for unknown paths has the layout around it.
     if (part === 'Layout' && importer !== undefined && importer === parts.NotFound) return CONTENT_ONLY
     if (aliasModule(`@theme/${part}`) !== undefined) return undefined
@@ -195,7 +199,7 @@ function moduleCode(id: string, parts: PartFiles): string | undefined {
   }
   if (id === `\0${PART_STYLES}`) {
     const files = replaceable(parts).flatMap(([name, file]) =>
-      THEME_PARTS.get(name)!.place === 'content' ? [file] : [],
+      THEME_PARTS.get(name)!.place === 'content' && !isContentPart(name) ? [file] : [],
     )
     // Exported, so that the styles of unused components stay.
     return files.map((file, i) => `export { default as part${i} } from ${text(file)}`).join('\n')

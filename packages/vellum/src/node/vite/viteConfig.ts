@@ -3,6 +3,7 @@
 
 import { type InlineConfig, mergeConfig } from 'vite'
 import type { SiteConfig } from '../config/siteConfig.js'
+import { componentModules } from './componentModules.js'
 import { docSearchModules } from './docSearchModules.js'
 import { hostModules } from './hostModules.js'
 import { type SiteCode, sitePlugins } from './sitePlugins.js'
@@ -46,6 +47,7 @@ export function viteConfig({ config, code, parts, mode, cacheDir, forBrowser }: 
     oxc: { jsx: { runtime: 'automatic' } },
     plugins: [
       themeParts(parts),
+      componentModules({ siteDir: config.siteDir, parts }),
       ...hostModules({ forBrowser, hasOwnParts: () => hasOwnParts(parts()) }),
       docSearchModules(config),
       ...sitePlugins(code),

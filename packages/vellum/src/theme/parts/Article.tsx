@@ -4,6 +4,7 @@ import { escapeText } from '../../shared/escapeHtml.js'
 import type { ContentLanguage } from '../../shared/pageBase.js'
 import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
 import { enhanceContent } from '../behaviours/enhanceContent.js'
+import { MDXContent } from '../mdx/MDXContent.js'
 
 export interface ArticleProps {
   /** The heading above the body; none if the body has its own. */
@@ -27,7 +28,7 @@ export function Article({
   const environment = useContentEnvironment()
   useLayoutEffect(() => enhanceContent(element.current!, { environment, isLive: true }), [environment])
 
-  if (body.type === 'html') {
+  if (body.type === 'html' && 'isOriginal' in MDXContent) {
     const top = heading === undefined ? '' : `<header><h1>${escapeText(heading)}</h1></header>`
     const attributes = { ...rest, ...language, className }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler returns HTML
@@ -40,7 +41,11 @@ export function Article({
           <h1>{heading}</h1>
         </header>
       )}
-      {body.type === 'component' && <body.Component />}
+      <MDXContent>
+        {body.type === 'component' && <body.Component />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler returns HTML */}
+        {body.type === 'html' && <div dangerouslySetInnerHTML={{ __html: body.html }} />}
+      </MDXContent>
     </div>
   )
 }

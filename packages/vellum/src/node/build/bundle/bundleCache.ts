@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { hashOf, openDiskCache } from '../../cache/diskCache.js'
-import type { BundledPage } from '../../steps/pageTasks.js'
+import type { BundledComponent, BundledPage } from '../../steps/pageTasks.js'
 import { writeServerFile } from './serverModules.js'
 import type { BundledPages, LocaleBundle, ServerModule } from './types.js'
 
@@ -37,6 +37,7 @@ interface Entry {
     shell: readonly string[],
     pages: readonly (readonly [source: string, page: BundledPage])[],
     theme: ServerModule | undefined,
+    components: readonly (readonly [name: string, component: BundledComponent])[],
   ])[]
 }
 
@@ -57,10 +58,12 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
         if (hashOfFile(file) !== hashOf(code)) await writeServerFile(file, code)
       }
       const bytes = files.map(([name, base64]) => ({ name, bytes: Buffer.from(base64, 'base64') }))
-      const localeBundles = locales.map(([locale, shell, pages, theme]): [string, LocaleBundle] => [
-        locale,
-        { shell, pages: new Map(pages), theme },
-      ])
+      const localeBundles = locales.map(
+        ([locale, shell, pages, theme, components]): [string, LocaleBundle] => [
+          locale,
+          { shell, pages: new Map(pages), theme, components: new Map(components) },
+        ],
+      )
       return { ...bundle, files: bytes, locales: new Map(localeBundles) }
     },
     add: async ({ files, locales, ...bundle }) => {
@@ -68,7 +71,13 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
         inputs: bundle.inputs.map((file) => [file, hashOfFile(file) ?? '']),
         bundle,
         files: files.map(({ name, bytes }) => [name, bytes.toString('base64')]),
-        locales: [...locales].map(([locale, { shell, pages, theme }]) => [locale, shell, [...pages], theme]),
+        locales: [...locales].map(([locale, { shell, pages, theme, components }]) => [
+          locale,
+          shell,
+          [...pages],
+          theme,
+          [...components],
+        ]),
       }
       await disk.write(key, Buffer.from(JSON.stringify(entry)))
       await disk.prune(new Set([key]))

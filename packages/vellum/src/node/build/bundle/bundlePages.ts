@@ -10,7 +10,7 @@ import { searchMessages, shellMessages } from '../../steps/siteMessages.js'
 import type { CompiledLocale } from '../compileLocales.js'
 import { openBundleCache } from './bundleCache.js'
 import { createSiteCode, findLocaleCode, type LocaleCode } from './localeCode.js'
-import type { Bundle, BundledLocale, BundledPages } from './types.js'
+import type { Bundle, BundledLocale, BundledPages, BundleInput } from './types.js'
 
 /** The input of a bundle, and its folder. */
 export interface BundlePagesInput {
@@ -31,7 +31,8 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   const { config, data } = input.locales[0]!.site
   const { siteDir, assetBase } = config
   const locales = findLocaleCode(input.locales)
-  const used = { generatedCss: announcementBarCss(data.announcementBar), ...usedParts(locales) }
+  const components = usedComponents(locales)
+  const used = { generatedCss: announcementBarCss(data.announcementBar), ...usedParts(locales), components }
   const { generatedCss, hasBlog, hasVersions } = used
   const { theme, clientModules, staticDirectories } = config
   const cache = openBundleCache({
@@ -50,6 +51,7 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
         hasBlog,
         hasVersions,
         assetBase,
+        ...(components.length > 0 ? [components] : []),
       ]),
       ...locales.flatMap(localeInputs),
     ],
@@ -102,6 +104,19 @@ function usedParts(locales: readonly LocaleCode[]): { hasBlog: boolean; hasVersi
       docs.some(({ versions }) => versions.some(({ banner, badge }) => banner || badge)),
     ),
   }
+}
+
+/** The site's components in pages that are HTML. */
+function usedComponents(locales: readonly LocaleCode[]): BundleInput['components'] {
+  const names = new Set<string>()
+  for (const { compiled } of locales) {
+    for (const page of compiled.values()) for (const name of page.components ?? []) names.add(name)
+  }
+  const { components, styled } = locales[0]!.site.components
+  return [...names]
+    .filter((name) => name in components)
+    .sort()
+    .map((name) => ({ name, hasStyles: styled.has(name) }))
 }
 
 /** What a bundle depends on in a locale, besides files. */

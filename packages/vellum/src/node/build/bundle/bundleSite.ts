@@ -10,14 +10,14 @@ import { packageLicences } from '../../base/licences.js'
 import { isListFile } from '../../steps/postLists.js'
 import { bootScript } from '../../vite/bootScript.js'
 import { pageModule } from '../../vite/moduleNames.js'
-import { pageEntry, shellEntry } from './entryNames.js'
+import { componentEntry, pageEntry, shellEntry } from './entryNames.js'
 import { writeServerModules } from './serverModules.js'
 import type { Bundle, BundledLocale, BundleInput, LocaleBundle } from './types.js'
 import { buildWithVite, type OutputFile, PART_STYLES_ENTRY } from './viteBuild.js'
 
 /** Bundles a site; the modules for rendering are written. */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
-  const { locales, workDir, name } = input
+  const { locales, components, workDir, name } = input
   const { client, ssr, staticFiles } = await buildWithVite(input, pageEntries(locales))
   const { folderOf, hashOf, serverFiles } = await writeServerModules(ssr, {
     root: join(workDir, 'server', name),
@@ -27,6 +27,8 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const entries = new Map(chunks.flatMap((chunk) => (chunk.isEntry ? [[chunk.name, chunk]] : [])))
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const partStyles = entries.get(PART_STYLES_ENTRY)
+  const styleEntries = components.flatMap(({ name }) => entries.get(componentEntry(name)) ?? [])
+  const unsent = unsentChunks(chunks, styleEntries)
   const styles = [
     entries.get('styles')!,
     ...(partStyles ? [partStyles] : []),
@@ -41,7 +43,9 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   return {
     // The scripts of styles are not loaded: they are only there to have them.
     files: [
-      ...client.filter((file) => file !== entries.get('styles') && file !== partStyles).map(toFile),
+      ...client
+        .filter((file) => file !== entries.get('styles') && file !== partStyles && !unsent.has(file))
+        .map(toFile),
       bootFile,
       fileWithHash('assets/licenses.txt', licences),
     ],
@@ -54,19 +58,55 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   }
 
   function localeBundle({ name, mark, pages }: BundledLocale): LocaleBundle {
+    const serverModule = (file: string) => ({
+      url: pathToFileURL(join(folderOf(name), file)).href,
+      hash: hashOf(file),
+    })
     return {
       shell: [...early, entries.get(shellEntry(mark))!.fileName],
       pages: new Map(
         pages.map((page) => {
           const entry = pageEntry(page, mark)
           const chunk = entries.get(entry)!
-          const file = `${entry}.mjs`
-          const serverModule = { url: pathToFileURL(join(folderOf(name), file)).href, hash: hashOf(file) }
-          return [page.source, { styles: stylesOf(chunk, byFile), script: chunk.fileName, serverModule }]
+          return [
+            page.source,
+            {
+              styles: stylesOf(chunk, byFile),
+              script: chunk.fileName,
+              serverModule: serverModule(`${entry}.mjs`),
+            },
+          ]
+        }),
+      ),
+      components: new Map(
+        components.map((component) => {
+          const entry = componentEntry(component.name)
+          const chunk = entries.get(entry)
+          return [
+            component.name,
+            { styles: chunk ? stylesOf(chunk, byFile) : [], serverModule: serverModule(`${entry}.mjs`) },
+          ]
         }),
       ),
     }
   }
+}
+
+/** The scripts that only styles were bundled for: nothing else imports them. */
+function unsentChunks(
+  chunks: readonly Rolldown.OutputChunk[],
+  styleEntries: readonly Rolldown.OutputChunk[],
+): ReadonlySet<OutputFile> {
+  if (styleEntries.length === 0) return new Set()
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const others = new Set(chunks.filter((chunk) => chunk.isEntry && !styleEntries.includes(chunk)))
+  for (const chunk of others) {
+    for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+      const imported = byName.get(name)
+      if (imported) others.add(imported)
+    }
+  }
+  return new Set(chunks.filter((chunk) => !others.has(chunk)))
 }
 
 /** The modules of all pages that are code, by the name of their entry. */

@@ -7,6 +7,12 @@ export function shellEntry(mark: string | undefined): string {
   return mark === undefined ? 'shell' : `shell-${mark}`
 }
 
+/** The entry of a component that all pages may show: `component-Highlight-1a2b3c`. */
+export function componentEntry(name: string): string {
+  const hash = createHash('sha256').update(name).digest('hex').slice(0, 6)
+  return `component-${name.replace(/[^\w]+/g, '-')}-${hash}`
+}
+
 /**
  * `docs/a b.mdx` → `page-docs-a-b-mdx-1a2b3c`: a name for files, and no two alike. A React page is the same
  * in all locales.

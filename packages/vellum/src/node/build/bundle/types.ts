@@ -4,7 +4,7 @@ import type { Messages } from '../../../shared/messages.js'
 import type { SiteData } from '../../../shared/site.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { CompiledMarkdown } from '../../markdown/compile/types.js'
-import type { BundledPage } from '../../steps/pageTasks.js'
+import type { BundledComponent, BundledPage } from '../../steps/pageTasks.js'
 import type { SiteCode } from '../../vite/sitePlugins.js'
 
 /** A page that is code. */
@@ -23,6 +23,8 @@ export interface BundleInput {
   readonly generatedCss: string
   readonly hasBlog: boolean
   readonly hasVersions: boolean
+  /** The components in finished HTML that the site has itself. */
+  readonly components: readonly { readonly name: string; readonly hasStyles: boolean }[]
   /** At least one. */
   readonly locales: readonly BundledLocale[]
   readonly code: SiteCode
@@ -71,6 +73,8 @@ export interface LocaleBundle {
   readonly shell: readonly string[]
   /** Modules by the page's source. */
   readonly pages: ReadonlyMap<string, BundledPage>
+  /** Components in finished HTML, by name. */
+  readonly components: ReadonlyMap<string, BundledComponent>
 }
 
 /** A bundle with the partials that are in it. */

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import { createBuilder, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { COMPONENT_MODULE } from '../../base/contentParts.js'
 import { combineErrors } from '../../base/errors.js'
 import { bundleError } from '../../vite/bundleError.js'
 import { type PreloadHelper, preloadHelper } from '../../vite/preloadHelper.js'
@@ -12,7 +13,7 @@ import { staticUrls } from '../../vite/staticUrls.js'
 import { checkStyleFiles, type StyleFileCheck } from '../../vite/styleFiles.js'
 import { hasOwnParts, PART_STYLES, SERVER_THEME } from '../../vite/themeParts.js'
 import { viteConfig, withSiteOptions } from '../../vite/viteConfig.js'
-import { shellEntry } from './entryNames.js'
+import { componentEntry, shellEntry } from './entryNames.js'
 import { nameShellChunk } from './shellChunk.js'
 import type { BundleInput } from './types.js'
 
@@ -33,14 +34,20 @@ type Entries = Readonly<Record<string, string>>
 /** Bundles a site. `pages` are the entries of pages that are code. */
 export async function buildWithVite(input: BundleInput, pages: Entries): Promise<ViteOutputs> {
   const preload = preloadHelper(input.config)
-  const environments = { client: clientEnvironment(input, { pages, preload }), ssr: ssrEnvironment(pages) }
+  const modules = { ...pages, ...componentEntries(input) }
+  const environments = { client: clientEnvironment(input, { pages, preload }), ssr: ssrEnvironment(modules) }
   const staticFiles = new Set<string>()
   const onFile = (file: string) => staticFiles.add(file)
   return runVite(input, { preload, environments, onFile }, async (build) => {
     const client = await build('client')
-    const ssr = Object.keys(pages).length > 0 ? await build('ssr') : []
+    const ssr = Object.keys(modules).length > 0 ? await build('ssr') : []
     return { client, ssr, staticFiles: [...staticFiles].sort() }
   })
+}
+
+/** The modules of components in finished HTML. Browsers get their styles alone. */
+function componentEntries({ components }: Pick<BundleInput, 'components'>): Entries {
+  return Object.fromEntries(components.map(({ name }) => [componentEntry(name), COMPONENT_MODULE + name]))
 }
 
 /** Bundles the theme with the parts of the site, for rendering. */
@@ -137,7 +144,7 @@ const SHARED_OPTIONS = {
 }
 
 function clientEnvironment(
-  { locales, config }: BundleInput,
+  { locales, config, components }: BundleInput,
   { pages, preload }: { pages: Entries; preload: PreloadHelper },
 ): Environment {
   return {
@@ -148,6 +155,7 @@ function clientEnvironment(
         input: {
           styles: STYLES,
           ...(hasOwnParts(config.parts) && { [PART_STYLES_ENTRY]: PART_STYLES }),
+          ...componentEntries({ components: components.filter(({ hasStyles }) => hasStyles) }),
           ...Object.fromEntries(locales.map(({ mark }) => [shellEntry(mark), shellName(mark)])),
           ...pages,
         },

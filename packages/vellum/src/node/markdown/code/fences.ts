@@ -1,11 +1,12 @@
 // Fenced code: loads its languages, and makes its elements.
 
-import type { Element, Root as HastRoot } from 'hast'
+import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Code, Root } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { type FenceInfo, infoString, parseFenceInfo } from '../../../shared/contentMarkup/fenceInfo.js'
 import { didYouMean } from '../../base/nearestName.js'
 import { type CompileContext, type Fence, positionName, sourcePosition } from '../compile/compileContext.js'
+import { componentNode } from '../compile/componentNode.js'
 import { replaceElements, walkMarkdown } from '../compile/walk.js'
 import { typeLines, typeTexts } from '../samples/typeHints.js'
 import { npm2yarnTabs } from '../syntax/npm2yarn.js'
@@ -81,20 +82,25 @@ export function fenceElement(state: State, node: Code, context: CompileContext):
 /** An attribute, because it survives the parsing of raw HTML. */
 const FENCE = 'dataVellumFence'
 
-/** Replaces the `pre` elements of fences with the finished blocks. */
+/** Replaces the `pre` elements of fences with the finished blocks, or with the components that the site has for them. */
 export function renderFences(tree: HastRoot, context: CompileContext): void {
   if (context.fences.length === 0) return
   replaceElements(tree, (element) => {
     const fence = element.tagName === 'pre' && context.fences[Number(element.properties[FENCE] ?? -1)]
-    return fence ? blockElement(fence, context) : undefined
+    return fence ? blockElement(fence, context, element) : undefined
   })
 }
 
-function blockElement({ info: text, code, position, sample }: Fence, context: CompileContext): Element {
+function blockElement(
+  { info: text, code, position, sample }: Fence,
+  context: CompileContext,
+  written: Element,
+): Element {
   const { title, range, lineNumbers, npm2yarn, ...info } = parseFenceInfo(text)
   const language = languageOf(info, context)
+  const hasComponent = BLOCK_NAMES.some((name) => name in context.options.components)
   const block = (shown: string): Element => {
-    const { className, inner } = codeBlockHtml({
+    const { className, inner, outer } = codeBlockHtml({
       code: shown,
       language,
       title,
@@ -105,6 +111,8 @@ function blockElement({ info: text, code, position, sample }: Fence, context: Co
       cache: context.input.codeCache,
       sample,
     })
+    if (hasComponent)
+      return blockComponent({ code: shown, html: outer }, { text, language, context, written })
     return {
       type: 'element',
       tagName: 'div',
@@ -114,6 +122,32 @@ function blockElement({ info: text, code, position, sample }: Fence, context: Co
   }
   if (language === 'mermaid' && context.options.mermaid) return diagramElement(code, block)
   return npm2yarn ? npm2yarnTabs(code, block) : block(code)
+}
+
+/** The names under which a site replaces code blocks. */
+const BLOCK_NAMES = ['pre', 'code', 'CodeBlock']
+
+/** A block as components get it from Docusaurus: `pre` around `code`, or `CodeBlock` alone. */
+function blockComponent(
+  rendered: { readonly code: string; readonly html: string },
+  {
+    text,
+    language,
+    context: { options },
+    written: { position },
+  }: { text: string; language: string; context: CompileContext; written: Element },
+): Element {
+  const metastring = text.replace(/^\S*\s*/, '')
+  const place = position ? { position } : {}
+  const props = { className: `language-${language}`, ...(metastring && { metastring }), rendered }
+  const children: ElementContent[] = [{ type: 'text', value: `${rendered.code}\n` }]
+  const inner = componentNode('code' in options.components ? 'code' : 'CodeBlock', props, {
+    children,
+    ...place,
+  })
+  const outer =
+    'pre' in options.components ? componentNode('pre', {}, { children: [inner], ...place }) : inner
+  return outer as unknown as Element
 }
 
 /**

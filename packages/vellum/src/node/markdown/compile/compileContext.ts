@@ -14,7 +14,15 @@ import { codeFrame, VellumError, type VellumErrorDetails } from '../../base/erro
 import type { MagicComment } from '../code/codeLines.js'
 import type { CheckedSample, TypeChecker } from '../samples/types.js'
 import type { StaticComponent } from '../syntax/staticComponents.js'
-import type { Asset, CompileInput, MarkdownProblem, Position, ResolvedImage, ResolvedLink } from './types.js'
+import type {
+  Asset,
+  CompileInput,
+  ContentComponents,
+  MarkdownProblem,
+  Position,
+  ResolvedImage,
+  ResolvedLink,
+} from './types.js'
 
 /** The options that the steps read, complete. */
 export interface PageOptions {
@@ -26,6 +34,9 @@ export interface PageOptions {
   readonly magicComments: readonly MagicComment[]
   /** Whether every sample shows its types, or only those that opt in. */
   readonly twoslash: boolean
+  /** Components of the site that pages may show, and whether one of them is shown for Markdown. */
+  readonly components: ContentComponents
+  readonly hasOverrides: boolean
   /** Labels in the site's locale, where they are not English. */
   readonly labels: Messages
 }
@@ -55,6 +66,8 @@ export interface CompileContext {
   readonly images: Map<string, ResolvedImage>
   /** What each imported name refers to. */
   readonly bindings: Map<string, Binding>
+  /** The names that the page imports or exports itself. */
+  readonly declaredNames: Set<string>
   contentTitle: string | undefined
 }
 
@@ -69,6 +82,8 @@ export interface Fence {
 /** A default import that the compiler knows, by its local name. */
 export type Binding =
   | { readonly type: 'theme'; readonly component: StaticComponent }
+  /** A component that is rendered with the page, unless that is code. */
+  | { readonly type: 'component'; readonly component: string }
   | { readonly type: 'partial'; readonly module: string }
 
 /** A new context for one page; `text` is its source, ready to be parsed. */
@@ -85,6 +100,7 @@ export function createCompileContext(
     fences: [],
     images: new Map(),
     bindings: new Map(),
+    declaredNames: new Set(),
     contentTitle: undefined,
   }
 }

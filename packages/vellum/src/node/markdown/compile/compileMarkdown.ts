@@ -25,13 +25,15 @@ import { cutTree, dropCodeOfRest, rebaseHashLinks } from './excerpt.js'
 import { markFirstScreen } from './firstScreen.js'
 import type { LiveModule } from './liveModule.js'
 import { hoistModuleCode, type PageModules, readModules, replaceRequires, requiredImages } from './modules.js'
+import { findOverridden, type Overridden, overrideElements } from './overrides.js'
 import { createParse, type Parse } from './parse.js'
 import { createPluginRunner, type PluginRunner } from './pluginRunner.js'
 import { blankFrontMatter, prepareSource } from './prepareSource.js'
+import { isRendered, takeSlots } from './slots.js'
 import { makeStatic } from './staticElements.js'
 import { dropBlankLines, dropComments, dropPageHeading, unwrapJsx } from './tidyTree.js'
 import { toHast } from './toHast.js'
-import type { CompiledMarkdown, CompileInput } from './types.js'
+import type { CompiledMarkdown, CompileInput, ContentComponents } from './types.js'
 import { dropUnusedImports } from './unusedImports.js'
 import { isLive } from './walk.js'
 
@@ -51,6 +53,8 @@ export interface CompilerOptions {
   readonly magicComments?: readonly MagicComment[]
   /** Whether all samples in TypeScript show their types, or only those that opt in. @default false */
   readonly twoslash?: boolean
+  /** Components of the site that pages may show without an import, and in the place of Markdown's elements. */
+  readonly components?: ContentComponents
   /** The leading level-1 heading is removed: the page shows it outside of the body. @default false */
   readonly removesTitle?: boolean
   /** Labels in the site's locale, by the ids of `COMPILER_LABELS`. @default English */
@@ -124,6 +128,9 @@ function createPageTools(options: CompilerOptions, typeChecker: TypeChecker | un
       defaultLanguage: options.defaultLanguage,
       magicComments: options.magicComments ?? DEFAULT_MAGIC_COMMENTS,
       twoslash: options.twoslash ?? false,
+      // Without a prototype: any name of Markdown is looked up.
+      components: Object.assign(Object.create(null) as object, options.components),
+      hasOverrides: Object.keys(options.components ?? {}).some((name) => /^[a-z]/.test(name)),
       labels: options.labels ?? {},
     },
     removesTitle: options.removesTitle ?? false,
@@ -147,8 +154,9 @@ async function compilePage(input: CompileInput, tools: PageTools): Promise<Compi
   await checkSamples(tree, context)
   await loadLanguages(tree, context)
   const requires = replaceRequires(modules, context)
-  const { page, headTags } = await htmlTree(tree, context, tools)
+  const { page, headTags, overridden } = await htmlTree(tree, context, tools)
   const links = collectPageLinks(page, context)
+  overrideElements(page, overridden)
   const report = {
     toc: context.toc.flatMap((entry) => (entry.type === 'heading' ? [entry.heading] : [])),
     headTags,
@@ -163,8 +171,16 @@ async function compilePage(input: CompileInput, tools: PageTools): Promise<Compi
     if (!input.excerpt) markFirstScreen(page)
     return { body: { type: 'html', html: toHtml(page, { allowDangerousHtml: true }) }, ...report }
   }
-  const liveModule = await tools.loadLiveModule()
-  return { body: { type: 'live', code: await liveModule(page, context, requires) }, ...report }
+  const moduleCode = async (tree: HastRoot) => (await tools.loadLiveModule())(tree, context, requires)
+  if (input.partial || requires.length > 0 || !isRendered(page, context)) {
+    return { body: { type: 'live', code: await moduleCode(page) }, ...report }
+  }
+  // A list with other excerpts that are code is code itself.
+  const code = input.excerpt && (await moduleCode(structuredClone(page)))
+  const { slots, components } = takeSlots(page, context)
+  if (!input.excerpt) markFirstScreen(page)
+  const html = toHtml(page, { allowDangerousHtml: true })
+  return { body: { type: 'html', html, slots, ...(code !== undefined && { code }) }, components, ...report }
 }
 
 function pageContext(input: CompileInput, { options, typeChecker }: PageTools): CompileContext {
@@ -209,9 +225,10 @@ async function htmlTree(
   tree: Root,
   context: CompileContext,
   { plugins }: PageTools,
-): Promise<{ page: HastRoot; headTags: CompiledMarkdown['headTags'] }> {
+): Promise<{ page: HastRoot; headTags: CompiledMarkdown['headTags']; overridden: Overridden }> {
   const { input } = context
   const elements = await plugins.beforeRehype(await toHast(tree, context), input)
+  const overridden = findOverridden(elements, context)
   renderFences(elements, context)
   makeStatic(elements, context)
   const headTags = takeHeadTags(elements, context)
@@ -222,5 +239,5 @@ async function htmlTree(
   }
   dropUnusedImports(page, context)
   dropBlankLines(page)
-  return { page, headTags }
+  return { page, headTags, overridden }
 }

@@ -9,8 +9,10 @@ import { toHtml } from 'hast-util-to-html'
 import type { MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html, svg } from 'property-information'
 import { CONTENT_COMPONENTS } from '../../../shared/contentComponents.js'
+import { COMPONENT_MODULE } from '../../base/contentParts.js'
 import { VOID_ELEMENTS } from '../../base/voidElements.js'
 import type { CompileContext } from './compileContext.js'
+import { madeName } from './componentNode.js'
 import { rejectUnknownComponents } from './unknownComponents.js'
 import { addNames, usedNames } from './unusedImports.js'
 import { isLive } from './walk.js'
@@ -29,9 +31,12 @@ export function createLiveModule(): LiveModule {
   }).freeze()
   return async (tree, context, header) => {
     const declared = declaredNames(tree)
-    rejectUnknownComponents(tree, context, new Set([...Object.keys(PROVIDED_COMPONENTS), ...declared]))
+    const own = Object.keys(context.options.components)
+    const knownNames = [...Object.keys(PROVIDED_COMPONENTS), ...own]
+    const known = new Set([...knownNames, ...knownNames.map(madeName), ...declared])
+    rejectUnknownComponents(tree, context, known)
     const lines = [...header, ...exportsOf(context, declared)]
-    const provided = providedImports(tree, declared)
+    const provided = providedImports(tree, { declared, own: new Set(own) })
     tree.children = tree.children.map((node) => compact(node as ElementContent, 'html')) as RootContent[]
     if (provided) tree.children.unshift(provided)
     const file = { path: context.input.source, value: '', data: { hast: tree } }
@@ -71,21 +76,44 @@ export const PROVIDED_COMPONENTS: Readonly<Record<string, string>> = {
 }
 
 /** Imports of the components that are used but not declared: a page loads only these. */
-function providedImports(tree: Root, declared: ReadonlySet<string>): RootContent | undefined {
+function providedImports(
+  tree: Root,
+  { declared, own }: Record<'declared' | 'own', ReadonlySet<string>>,
+): RootContent | undefined {
   const used = usedNames(tree)
-  const names = Object.keys(PROVIDED_COMPONENTS).filter((name) => used.has(name) && !declared.has(name))
-  if (names.length === 0) return undefined
-  const body = names.map((name): ImportDeclaration => {
-    const identifier = { type: 'Identifier', name } as const
-    return {
-      type: 'ImportDeclaration',
-      specifiers: [{ type: 'ImportSpecifier', imported: identifier, local: identifier }],
-      source: { type: 'Literal', value: PROVIDED_COMPONENTS[name]! },
-      attributes: [],
-    }
+  const names = [...new Set([...own, ...Object.keys(PROVIDED_COMPONENTS)])]
+  const body = names.flatMap((name): ImportDeclaration[] => {
+    const locals = [...(declared.has(name) ? [] : [name]), madeName(name)].filter((local) => used.has(local))
+    return locals.map((local) => (own.has(name) ? ownImport(name, local) : themeImport(name, local)))
   })
+  if (body.length === 0) return undefined
   const estree: Program = { type: 'Program', sourceType: 'module', body }
   return { type: 'mdxjsEsm', value: '', data: { estree } }
+}
+
+function themeImport(name: string, local: string): ImportDeclaration {
+  return {
+    type: 'ImportDeclaration',
+    specifiers: [
+      {
+        type: 'ImportSpecifier',
+        imported: { type: 'Identifier', name },
+        local: { type: 'Identifier', name: local },
+      },
+    ],
+    source: { type: 'Literal', value: PROVIDED_COMPONENTS[name]! },
+    attributes: [],
+  }
+}
+
+/** A component of the site is a module of its own: a page loads no others. */
+function ownImport(name: string, local: string): ImportDeclaration {
+  return {
+    type: 'ImportDeclaration',
+    specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: local } }],
+    source: { type: 'Literal', value: COMPONENT_MODULE + name },
+    attributes: [],
+  }
 }
 
 /** Data as code. In an object literal, `__proto__` would set the prototype. */

@@ -16,6 +16,7 @@ import { imageProperties } from '../syntax/images.js'
 import { STATIC_COMPONENTS } from '../syntax/staticComponents.js'
 import { type Binding, type CompileContext, resolveLink } from './compileContext.js'
 import { walkCode } from './literals.js'
+import { THEME_COMPONENTS } from './slots.js'
 import type { CompiledMarkdown } from './types.js'
 import { addNames } from './unusedImports.js'
 
@@ -59,7 +60,6 @@ export function readModules(tree: Root, context: CompileContext): PageModules {
   const imports: CompiledMarkdown['imports'][number][] = []
   const files: RequiredFile[] = []
   const required: RequiredFile[] = []
-  const ownNames = new Set<string>()
   const add = (name: string, { loc }: Node) => {
     const { line = 1, column = 0 } = loc?.start ?? {}
     imports.push({ name, line: line + context.input.bodyLine - 1, column: column + 1 })
@@ -70,15 +70,16 @@ export function readModules(tree: Root, context: CompileContext): PageModules {
       if (node.type === 'ImportDeclaration') {
         const name = String(node.source.value)
         add(name, node)
-        const binding = bindingOf(name)
+        const binding = bindingOf(name, context)
         for (const { type, local } of node.specifiers) {
-          ownNames.add(local.name)
+          context.declaredNames.add(local.name)
           if (binding && type === 'ImportDefaultSpecifier') context.bindings.set(local.name, binding)
         }
       } else if (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') {
         if (node.source) add(String(node.source.value), node)
+        addExports(node, context.declaredNames)
       } else if (isDeclaration(node)) {
-        addNames(node.id as never, ownNames)
+        addNames(node.id as never, context.declaredNames)
       } else if (node.type === 'ImportExpression') {
         if (isText(node.source)) add(node.source.value, node)
       } else if (node.type === 'MemberExpression' && isDefaultOfRequire(node)) {
@@ -92,10 +93,25 @@ export function readModules(tree: Root, context: CompileContext): PageModules {
       }
     })
   }
-  // Available without an import, unless the page has its own.
-  for (const component of STATIC_COMPONENTS)
-    if (!ownNames.has(component)) context.bindings.set(component, { type: 'theme', component })
+  // The components of the theme need no import.
+  for (const component of STATIC_COMPONENTS) {
+    if (!context.declaredNames.has(component)) context.bindings.set(component, { type: 'theme', component })
+  }
   return { imports, files, required }
+}
+
+function addExports(node: Node, names: Set<string>): void {
+  if (node.type !== 'ExportNamedDeclaration') return
+  for (const { exported } of node.specifiers) if (exported.type === 'Identifier') names.add(exported.name)
+  const { declaration } = node
+  if (!declaration) return
+  if (declaration.type !== 'VariableDeclaration') names.add(declaration.id.name)
+  else
+    for (const { id } of declaration.declarations) {
+      walkCode(id, (part) => {
+        if (part.type === 'Identifier') names.add(part.name)
+      })
+    }
 }
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)(?:[?#].*)?$/i
@@ -150,9 +166,11 @@ function programsOf(node: Nodes, programs: Program[] = []): Program[] {
   return programs
 }
 
-function bindingOf(name: string): Binding | undefined {
+function bindingOf(name: string, { options }: CompileContext): Binding | undefined {
   const component = STATIC_COMPONENTS.find((candidate) => name === `@theme/${candidate}`)
   if (component) return { type: 'theme', component }
+  const part = name.startsWith('@theme/') ? name.slice('@theme/'.length) : ''
+  if (part in options.components || THEME_COMPONENTS.has(part)) return { type: 'component', component: part }
   // Not with a loader or a query: that imports the text of the file.
   return /^[^!?]+\.mdx?$/.test(name) ? { type: 'partial', module: name } : undefined
 }

@@ -6,6 +6,7 @@ import type { ElementContent, Root, RootContent } from 'hast'
 import { detailsChildren, hoistSummary } from '../syntax/details.js'
 import { componentElement } from '../syntax/themeComponents.js'
 import type { CompileContext } from './compileContext.js'
+import { componentNode, elementProps } from './componentNode.js'
 import { attributesOf, type Jsx, toProperties } from './jsxAttributes.js'
 import { literalOf } from './literals.js'
 import { hasNode } from './walk.js'
@@ -36,7 +37,9 @@ function convert(node: ElementContent, context: CompileContext): ElementContent[
     case 'mdxJsxTextElement':
       return convertJsx(node, context)
     case 'element':
-      if (node.tagName === 'details') node.children = detailsChildren(node.children, context)
+      if (node.tagName !== 'details') return [node]
+      if ('details' in context.options.components) return [detailsNode(elementProps(node), node)]
+      node.children = detailsChildren(node.children, context)
       return [node]
     default:
       return [node]
@@ -51,6 +54,17 @@ function textOf(value: unknown, node: ElementContent): ElementContent[] {
   return typeof value === 'object' && value !== null ? [node] : []
 }
 
+/** `<details>` of a site that overrides it: the component gets the summary as one of its children. */
+function detailsNode(
+  props: Readonly<Record<string, unknown>>,
+  { children, position }: Pick<Jsx, 'children' | 'position'>,
+): ElementContent {
+  return componentNode('details', props, {
+    children: hoistSummary(children as ElementContent[]),
+    ...(position && { position }),
+  })
+}
+
 function convertJsx(node: Jsx, context: CompileContext): ElementContent[] {
   const { name } = node
   // Without it, MDX would look the name up in `props.components`.
@@ -59,11 +73,13 @@ function convertJsx(node: Jsx, context: CompileContext): ElementContent[] {
   const binding = context.bindings.get(name)
   const attributes = attributesOf(node)
   if (name === 'Details') node.children = hoistSummary(node.children)
-  if (binding?.type === 'theme') {
+  if (binding?.type === 'theme' && !(binding.component in context.options.components)) {
     const element = attributes && componentElement(binding.component, { node, attributes, context })
     return [element ?? node]
   }
   if (!/^[a-z][^.:]*$/.test(name)) return [node]
+  if (name === 'details' && attributes && 'details' in context.options.components)
+    return [detailsNode(Object.fromEntries(attributes), node)]
   if (name === 'details') node.children = detailsChildren(node.children, context)
   const properties = attributes && toProperties(name, attributes)
   if (!properties) return [node]

@@ -1,6 +1,7 @@
 // The input and the result of the compiler. It knows nothing of files, routes or Vite:
 // what it must know of them is passed in.
 
+import type { ContentSlot } from '../../../shared/contentSlots.js'
 import type { HeadTag } from '../../../shared/headTag.js'
 import type { TocHeading } from '../../../shared/toc.js'
 import type { MessageCode } from '../../messages/catalogue.js'
@@ -90,11 +91,21 @@ export interface PageLink extends Position {
   readonly checked: boolean
 }
 
+/** The components of a site that all pages may show, by their names: `Highlight`, or `h2` for an element of Markdown. */
+export type ContentComponents = Readonly<Record<string, { readonly hasState: boolean }>>
+
 /** A compiled page. Plain data: it is cached on disk and passed between threads. */
 export interface CompiledMarkdown {
   /** Pure Markdown is HTML; a page with live components is an ES module whose default export is a component. */
   readonly body:
-    | { readonly type: 'html'; readonly html: string }
+    | {
+        readonly type: 'html'
+        readonly html: string
+        /** Components in the HTML that are rendered with the page; see `contentSlots.ts`. */
+        readonly slots?: readonly ContentSlot[]
+        /** The same as a module, if a list may need it. */
+        readonly code?: string
+      }
     | { readonly type: 'live'; readonly code: string }
   /** Headings of the file itself. A live page exports `toc`, with those of its partials. */
   readonly toc: readonly TocHeading[]
@@ -102,6 +113,8 @@ export interface CompiledMarkdown {
   readonly headTags: readonly HeadTag[]
   readonly links: readonly PageLink[]
   readonly assets: readonly Asset[]
+  /** The components that its HTML has slots for. */
+  readonly components?: readonly string[]
   /** Every module that the page imports. */
   readonly imports: readonly (Position & { readonly name: string })[]
   readonly problems: readonly MarkdownProblem[]

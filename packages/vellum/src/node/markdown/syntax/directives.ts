@@ -12,6 +12,7 @@ import {
   positionInFile,
   sourcePosition,
 } from '../compile/compileContext.js'
+import { componentNode } from '../compile/componentNode.js'
 import { admonitionElement } from './admonitions.js'
 
 /** Turns directives that nothing handles back into text; admonitions stay for `containerDirective`. */
@@ -37,11 +38,15 @@ export function transformDirectives(tree: Root, context: CompileContext): void {
 }
 
 /** The element of a container directive. */
-export function containerDirective(state: State, node: ContainerDirective, context: CompileContext): Element {
+export function containerDirective(
+  state: State,
+  node: ContainerDirective,
+  context: CompileContext,
+): Element | ElementContent {
   const keyword = node.data?.admonition
   const [first] = node.children
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
-  let element: Element
+  let element: ElementContent
   if (keyword === undefined) {
     const children = state.wrap(state.all(node) as ElementContent[], true)
     element = { type: 'element', tagName: 'div', properties: {}, children }
@@ -51,16 +56,46 @@ export function containerDirective(state: State, node: ContainerDirective, conte
     const text: ElementContent = { type: 'text', value: title || admonitionLabel(context, keyword) }
     const content = { ...node, children: hasLabel ? node.children.slice(1) : node.children }
     const inner = state.all(content) as ElementContent[]
-    element = admonitionElement({
-      keyword,
-      className,
-      id,
-      title: label.length > 0 ? label : [text],
-      content: inner.length > 0 ? state.wrap(inner, false) : [],
-    })
+    const children = inner.length > 0 ? state.wrap(inner, false) : []
+    const own = ['admonition', 'Admonition'].find((name) => name in context.options.components)
+    element = own
+      ? admonitionNode(own, { type: keyword, title, className, id }, { children, label })
+      : admonitionElement({
+          keyword,
+          className,
+          id,
+          title: label.length > 0 ? label : [text],
+          content: children,
+        })
   }
   state.patch(node, element)
   return element
+}
+
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map((child) => textOf(child as ElementContent)).join('') : ''
+}
+
+/** An admonition of a site that has its own component for it; without a title of its own it gets none. */
+function admonitionNode(
+  name: string,
+  props: Readonly<Record<string, string | null | undefined>>,
+  { children, label }: { children: ElementContent[]; label: ElementContent[] },
+): ElementContent {
+  const isText = label.every(({ type }) => type === 'text')
+  // A live page gets the text alone.
+  const title = label.length > 0 ? label.map(textOf).join('') : props.title
+  return componentNode(
+    name,
+    {
+      ...props,
+      title: title || undefined,
+      className: props.className || undefined,
+      id: props.id || undefined,
+    },
+    { children, ...(label.length > 0 && !isText && { nodes: { title: label } }) },
+  )
 }
 
 function literal(node: TextDirective | LeafDirective, context: CompileContext): RootContent {

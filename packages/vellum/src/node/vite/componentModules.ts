@@ -1,0 +1,63 @@
+// A module for each component that all pages may show: that of `src/theme/MDXComponents`, without the other components
+// there, or the part of the theme that a site has replaced.
+
+import type { Plugin } from 'vite'
+import { COMPONENT_MODULE, COMPONENTS_PART, partOfName } from '../base/contentParts.js'
+import { type ReadComponent, readComponents } from './readComponents.js'
+import type { PartFiles } from './themeParts.js'
+
+/** Marks a module that has one component of a file. */
+const QUERY = '?vellum-component='
+const OWN = '\0vellum:component:'
+
+/** Resolves the modules of components; `parts` is called for each, because they change in development. */
+export function componentModules({
+  siteDir,
+  parts,
+}: {
+  readonly siteDir: string
+  readonly parts: () => PartFiles
+}): Plugin {
+  const registered = (name: string): ReadComponent | undefined => {
+    const file = parts()[COMPONENTS_PART]
+    return file === undefined ? undefined : readComponents(file, siteDir).components.get(name)
+  }
+  return {
+    name: 'vellum:component-modules',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^virtual:vellum\/component\/|\?vellum-component=/ },
+      handler(id) {
+        if (!id.startsWith(COMPONENT_MODULE)) return id.replace(/^\/@fs(?=\/)/, '')
+        const name = id.slice(COMPONENT_MODULE.length)
+        const component = registered(name)
+        return component?.code === undefined ? OWN + name : `${component.file}${QUERY}${name}`
+      },
+    },
+    load: {
+      filter: { id: /^\0vellum:component:|\?vellum-component=/ },
+      handler(id) {
+        if (id.startsWith(OWN)) return { code: wholeCode(id.slice(OWN.length)), moduleType: 'js' }
+        const [file = '', query = ''] = id.split(QUERY)
+        const code = registered(query.split('&')[0]!)?.code
+        if (code === undefined) return undefined
+        this.addWatchFile(file)
+        return { code, moduleType: file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'jsx' }
+      },
+    },
+  }
+
+  function wholeCode(name: string): string {
+    const text = JSON.stringify
+    if (registered(name)) {
+      return `import components from ${text(parts()[COMPONENTS_PART])}\nexport default components[${text(name)}]`
+    }
+    const from = text(partOfName(name))
+    if (!/^h[1-6]$/.test(name)) return `export { default } from ${from}`
+    return [
+      `import { createElement } from ${text('react')}`,
+      `import Heading from ${from}`,
+      `export default (props) => createElement(Heading, { as: ${text(name)}, ...props })`,
+    ].join('\n')
+  }
+}
