@@ -57,7 +57,10 @@ describe('components for all pages', () => {
     (JSON.parse(read(`_data/${name}.json`)) as { script?: string }).script?.slice(1)
 
   beforeAll(async () => {
-    siteDir = makeSite(FILES, "trailingSlash: false, search: true, blog: {}, markdownPages: true, onBrokenLinks: 'throw'")
+    siteDir = makeSite(
+      FILES,
+      "trailingSlash: false, search: true, blog: {}, markdownPages: true, onBrokenLinks: 'throw'",
+    )
     const { error, warnings } = await buildSite(siteDir)
     expect([error, warnings]).toEqual([undefined, []])
   })
