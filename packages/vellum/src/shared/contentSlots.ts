@@ -18,6 +18,17 @@ export interface ContentElement {
   /** Props that are content. */
   readonly nodes?: Readonly<Record<string, readonly ContentNode[]>>
   readonly children: readonly ContentNode[]
+  /** The fence that a component shows. */
+  readonly fence?: RenderedFence
+}
+
+/** A fence and its HTML, with types and highlighted lines: no component needs to highlight it again. */
+export interface RenderedFence {
+  readonly code: string
+  readonly html: string
+  readonly language: string
+  /** The text after the language. */
+  readonly meta?: string
 }
 
 /** A text, finished HTML, or an element. */

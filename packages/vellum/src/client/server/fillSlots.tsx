@@ -7,6 +7,8 @@ import { type ContentElement, type ContentNode, fillMarks, slotMark } from '../.
 import type * as rendering from '../../shared/rendering.js'
 import { type AppContext, AppProviders } from '../runtime/App.js'
 
+type HighlightCode = rendering.HighlightCode
+type HighlightInput = rendering.HighlightInput
 type Slots = rendering.ContentSlots<ComponentType<object>>
 
 /** Puts the HTML of components in the place of their marks. `prefix` keeps their ids apart. */
@@ -17,15 +19,23 @@ export function fillSlots(
   prefix = '',
 ): string {
   if (!content) return html
+  const highlightCode = context.highlight as HighlightCode
   return fillMarks(html, (index) => {
     const { component, line } = content.slots[index]!
     const finishedParts: string[] = []
-    const element = toElement(component, { components: content.components, finishedParts })
+    const fences = new Map<string, string>()
+    const element = toElement(component, { components: content.components, finishedParts, fences })
+    const highlight: HighlightCode = (input) => fences.get(fenceKey(input)) ?? highlightCode(input)
     let markup: string
     try {
-      markup = renderToStaticMarkup(<AppProviders {...context}>{element}</AppProviders>, {
-        identifierPrefix: `c${prefix}${index}`,
-      })
+      markup = renderToStaticMarkup(
+        <AppProviders {...context} highlight={highlight}>
+          {element}
+        </AppProviders>,
+        {
+          identifierPrefix: `c${prefix}${index}`,
+        },
+      )
     } catch (error) {
       throw withSlot(error, component, line)
     }
@@ -39,9 +49,20 @@ interface Tools {
   readonly components: Slots['components']
   /** HTML that React must not escape; a mark stands for it. */
   readonly finishedParts: string[]
+  /** The HTML of fences, by what they show. */
+  readonly fences: Map<string, string>
 }
 
-function toElement({ name, isComponent, props, nodes, children }: ContentElement, tools: Tools): ReactNode {
+/** The same for a fence, and for a code block that shows it as it is. */
+function fenceKey({ code, language, meta, title, showLineNumbers }: HighlightInput): string {
+  return JSON.stringify([code.replace(/\n$/, ''), language, meta, title, showLineNumbers])
+}
+
+function toElement(
+  { name, isComponent, props, nodes, children, fence }: ContentElement,
+  tools: Tools,
+): ReactNode {
+  if (fence) tools.fences.set(fenceKey(fence), fence.html)
   const content = (list: readonly ContentNode[]) => list.map((node) => toNode(node, tools))
   const allProps: Record<string, unknown> = { ...props }
   for (const [prop, list] of Object.entries(nodes ?? {}))

@@ -217,7 +217,9 @@ function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {
     html: (input) => {
       const { language = prism.defaultLanguage ?? 'text', title, range, lineNumbers } = codeBlockInfo(input)
       const { magicComments } = prism
-      const block = { code: input.code, language, title, range, lineNumbers, magicComments }
+      // The code of a fence ends with a line break when a component gets it.
+      const code = input.code.replace(/\n$/, '')
+      const block = { code, language, title, range, lineNumbers, magicComments }
       return codeBlockHtml({ ...block, sourceName: '<CodeBlock>' }).outer
     },
     isLoaded: (language) => highlightSync('', language.toLowerCase()) !== undefined,

@@ -19,8 +19,6 @@ export interface CodeBlockProps {
   readonly metastring?: string
   /** Class of the element around the code; `language-…` sets the language. */
   readonly className?: string
-  /** HTML of the compiler for a fence; used while the code is that of the fence. */
-  readonly rendered?: { readonly code: string; readonly html: string }
 }
 
 /** A code block, like a fence in Markdown. */
@@ -31,7 +29,6 @@ export function CodeBlock({
   title,
   showLineNumbers,
   metastring,
-  rendered,
 }: CodeBlockProps) {
   const parts = Children.toArray(children)
   if (parts.some((part) => typeof part !== 'string' && typeof part !== 'number')) {
@@ -48,24 +45,16 @@ export function CodeBlock({
     ...(title === undefined ? {} : { title }),
     ...(showLineNumbers === undefined ? {} : { showLineNumbers }),
   }
-  const html = rendered?.code === input.code.replace(/\n$/, '') ? rendered?.html : undefined
-  return <TextBlock input={input} className={className} html={html} />
+  return <TextBlock input={input} className={className} />
 }
 
 /** Code that is text, highlighted. In the browser the served HTML stays as it is. */
-function TextBlock({
-  input,
-  className,
-  html: finishedHtml,
-}: Record<'className' | 'html', string | undefined> & { input: HighlightInput }) {
+function TextBlock({ input, className }: { input: HighlightInput; className: string | undefined }) {
   const highlight = useHighlighter()
   const { code, language, meta, title, showLineNumbers } = input
   // The HTML changes with the code only: setting it again would remove the buttons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all fields of the input are listed
-  const html = useMemo(
-    () => finishedHtml ?? highlight(input),
-    [highlight, code, language, meta, title, showLineNumbers, finishedHtml],
-  )
+  const html = useMemo(() => highlight(input), [highlight, code, language, meta, title, showLineNumbers])
   const host = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the input changes with the HTML
   useLayoutEffect(() => {

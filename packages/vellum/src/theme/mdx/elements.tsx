@@ -29,7 +29,7 @@ export function Li(props: ComponentProps<'li'>) {
 }
 
 /** Code in a line, or a block of it: that of a fence. */
-export function Code(props: ComponentProps<'code'> & Pick<CodeBlockProps, 'metastring' | 'rendered'>) {
+export function Code(props: ComponentProps<'code'> & Pick<CodeBlockProps, 'metastring'>) {
   const parts = Children.toArray(props.children)
   const isInline = parts.every((part) => typeof part === 'string' && !part.includes('\n'))
   return isInline ? <code {...props} /> : <CodeBlock {...(props as CodeBlockProps)} />

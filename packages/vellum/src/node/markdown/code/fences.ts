@@ -4,6 +4,7 @@ import type { Element, ElementContent, Root as HastRoot } from 'hast'
 import type { Code, Root } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { type FenceInfo, infoString, parseFenceInfo } from '../../../shared/contentMarkup/fenceInfo.js'
+import type { RenderedFence } from '../../../shared/contentSlots.js'
 import { didYouMean } from '../../base/nearestName.js'
 import { type CompileContext, type Fence, positionName, sourcePosition } from '../compile/compileContext.js'
 import { componentNode } from '../compile/componentNode.js'
@@ -129,7 +130,7 @@ const BLOCK_NAMES = ['pre', 'code', 'CodeBlock']
 
 /** A block as components get it from Docusaurus: `pre` around `code`, or `CodeBlock` alone. */
 function blockComponent(
-  rendered: { readonly code: string; readonly html: string },
+  block: Pick<RenderedFence, 'code' | 'html'>,
   {
     text,
     language,
@@ -139,10 +140,11 @@ function blockComponent(
 ): Element {
   const metastring = text.replace(/^\S*\s*/, '')
   const place = position ? { position } : {}
-  const props = { className: `language-${language}`, ...(metastring && { metastring }), rendered }
-  const children: ElementContent[] = [{ type: 'text', value: `${rendered.code}\n` }]
+  const props = { className: `language-${language}`, ...(metastring && { metastring }) }
+  const children: ElementContent[] = [{ type: 'text', value: `${block.code}\n` }]
   const inner = componentNode('code' in options.components ? 'code' : 'CodeBlock', props, {
     children,
+    fence: { ...block, language, ...(metastring && { meta: metastring }) },
     ...place,
   })
   const outer =

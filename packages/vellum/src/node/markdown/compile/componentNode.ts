@@ -5,6 +5,7 @@ import type { Expression, Program } from 'estree'
 import type { Element, ElementContent } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html, svg } from 'property-information'
+import type { RenderedFence } from '../../../shared/contentSlots.js'
 import type { CompileContext } from './compileContext.js'
 import type { Jsx } from './jsxAttributes.js'
 
@@ -17,8 +18,12 @@ export function componentNode(
   {
     children,
     nodes,
+    fence,
     position,
-  }: Pick<Element, 'children' | 'position'> & { readonly nodes?: Readonly<Record<string, ElementContent[]>> },
+  }: Pick<Element, 'children' | 'position'> & {
+    readonly nodes?: Readonly<Record<string, ElementContent[]>>
+    readonly fence?: RenderedFence
+  },
 ): MdxJsxFlowElementHast {
   return {
     type: 'mdxJsxFlowElement',
@@ -27,7 +32,7 @@ export function componentNode(
       value === undefined || value === null ? [] : [attribute(key, value)],
     ),
     children,
-    data: { _mdxExplicitJsx: true, ...(nodes && { contentProps: nodes }) } as never,
+    data: { _mdxExplicitJsx: true, ...(nodes && { contentProps: nodes }), ...(fence && { fence }) } as never,
     ...(position ? { position } : {}),
   }
 }
@@ -35,6 +40,11 @@ export function componentNode(
 /** The props of a component that are content. */
 export function contentProps(node: Jsx): Readonly<Record<string, ElementContent[]>> {
   return (node.data as { contentProps?: Record<string, ElementContent[]> } | undefined)?.contentProps ?? {}
+}
+
+/** The fence that a component shows. */
+export function fenceOf(node: Jsx): RenderedFence | undefined {
+  return (node.data as { fence?: RenderedFence } | undefined)?.fence
 }
 
 /** The name that a site has registered, without the member of an object: `h2` for `_vl_h2`, `Chart` for `<Chart.Bar>`. */

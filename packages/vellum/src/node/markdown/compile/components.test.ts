@@ -108,11 +108,8 @@ describe('components for all pages', () => {
         {
           component: {
             name: 'CodeBlock',
-            props: {
-              className: 'language-js',
-              metastring: 'title="a.js" {1}',
-              rendered: { code: 'let a', html: expect.stringContaining('vl-code') },
-            },
+            props: { className: 'language-js', metastring: 'title="a.js" {1}' },
+            fence: { code: 'let a', html: expect.stringContaining('vl-code') },
             children: ['let a\n'],
           },
         },

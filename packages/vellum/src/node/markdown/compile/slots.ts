@@ -11,7 +11,7 @@ import {
 } from '../../../shared/contentSlots.js'
 import { VOID_ELEMENTS } from '../../base/voidElements.js'
 import { type CompileContext, sourcePosition } from './compileContext.js'
-import { contentProps, elementProps, registeredName } from './componentNode.js'
+import { contentProps, elementProps, fenceOf, registeredName } from './componentNode.js'
 import { attributesOf, type Jsx } from './jsxAttributes.js'
 
 /** The components of the theme that are rendered with the page as well. */
@@ -77,6 +77,7 @@ export function takeSlots(
     if (isJsx(node)) {
       const [, ...members] = node.name!.split('.')
       const name = registeredName(node, context)!
+      const fence = fenceOf(node)
       names.add(name)
       const nodes = Object.entries(contentProps(node)).map(([prop, content]) => [prop, content.map(describe)])
       return {
@@ -85,6 +86,7 @@ export function takeSlots(
         props: Object.fromEntries(attributesOf(node)!),
         ...(nodes.length > 0 && { nodes: Object.fromEntries(nodes) }),
         children: node.children.map((child) => describe(child as ElementContent)),
+        ...(fence && { fence }),
       }
     }
     if (node.type === 'element') {
