@@ -609,3 +609,30 @@ test('TP-1: parts of the theme follow their files, new and deleted ones as well'
     expect(await (await page.request.get(`${server.url}nope`)).text()).toContain('Page Not Found')
   }).toPass()
 })
+
+test('TP-10: components for all pages follow their files, with and without state', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  write('src/marks/Mark.jsx', 'export default ({ children }) => <mark>first {children}</mark>\n')
+  write(
+    'src/theme/MDXComponents.tsx',
+    "import MDXComponents from '@theme-original/MDXComponents'\nimport Mark from '../marks/Mark'\nexport default { ...MDXComponents, Mark }\n",
+  )
+  write('docs/marked.md', '# Marked\n\n<Mark>text</Mark>\n')
+  await expect(async () => {
+    await page.goto(`${server.url}docs/marked`)
+    await expect(page.locator('mark')).toHaveText('first text', { timeout: 1000 })
+  }).toPass()
+  change('src/marks/Mark.jsx', 'first', 'second')
+  await expect(page.locator('mark')).toHaveText('second text')
+  write(
+    'src/marks/Mark.jsx',
+    "import { useState } from 'react'\nexport default () => {\n  const [n, set] = useState(0)\n  return <button onClick={() => set(n + 1)}>Clicked {n}</button>\n}\n",
+  )
+  const button = page.getByRole('button', { name: /^Clicked/ })
+  await expect(button).toBeVisible()
+  await expect(async () => {
+    await button.click()
+    await expect(button).not.toHaveText('Clicked 0', { timeout: 1000 })
+  }).toPass()
+})

@@ -1,6 +1,7 @@
 // A module for each component that all pages may show: that of `src/theme/MDXComponents`, without the other components
 // there, or the part of the theme that a site has replaced.
 
+import { sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { COMPONENT_MODULE, COMPONENTS_PART, partOfName } from '../base/contentParts.js'
 import { type ReadComponent, readComponents } from './readComponents.js'
@@ -28,7 +29,11 @@ export function componentModules({
     resolveId: {
       filter: { id: /^virtual:vellum\/component\/|\?vellum-component=/ },
       handler(id) {
-        if (!id.startsWith(COMPONENT_MODULE)) return id.replace(/^\/@fs(?=\/)/, '')
+        // Browsers request it by its path in the site.
+        if (!id.startsWith(COMPONENT_MODULE)) {
+          const path = id.replace(/^\/@fs(?=\/)/, '')
+          return path.startsWith(siteDir + sep) ? path : siteDir + path
+        }
         const name = id.slice(COMPONENT_MODULE.length)
         const component = registered(name)
         return component?.code === undefined ? OWN + name : `${component.file}${QUERY}${name}`
