@@ -54,7 +54,7 @@ export function renderHtml({
     ...context,
     docs: recordDocs(docs).source,
     highlight: recordHighlights(highlight).highlight,
-    sidebar: sidebar && { id: sidebar.id, served: shown?.served, items: sidebar.items() },
+    sidebar: sidebar && unrecorded(sidebar),
   })
   const inner = appBody(fillBody(body, slotContext), context)
   const html = renderToString(<App {...context} body={inner} />)
@@ -94,6 +94,16 @@ function recordSidebar(
       return items()
     },
     usesItems: () => usesItems,
+  }
+}
+
+/** A sidebar whose items may be read by components that are not sent. */
+function unrecorded({ id, items }: rendering.SidebarInput): ShownSidebar {
+  return {
+    id,
+    get items() {
+      return items()
+    },
   }
 }
 
