@@ -701,7 +701,7 @@ test('admonitions have titles, families and nesting (AD-1 … AD-4, MD-11, T-53)
     admonitions.map((element) => {
       const heading = element.firstElementChild!
       const { width, height } = heading.firstElementChild!.getBoundingClientRect()
-      const { color, fontVariantCaps } = getComputedStyle(heading)
+      const { color, textTransform } = getComputedStyle(heading)
       return {
         text: element.lastElementChild!.textContent?.trim(),
         classes: element.className,
@@ -709,7 +709,7 @@ test('admonitions have titles, families and nesting (AD-1 … AD-4, MD-11, T-53)
         strong: heading.querySelector('strong')?.textContent,
         icon: width * height,
         color,
-        fontVariantCaps,
+        textTransform,
         outer: element.parentElement!.closest('.theme-admonition')?.className,
         isInList: element.closest('li') !== null,
         id: element.id,
@@ -743,11 +743,11 @@ test('admonitions have titles, families and nesting (AD-1 … AD-4, MD-11, T-53)
   }
   const colours = new Map<string, string>()
   for (const [type, family] of Object.entries(families)) {
-    const { classes, title, fontVariantCaps, icon, color } = titled(`Text of ${type}.`)
+    const { classes, title, textTransform, icon, color } = titled(`Text of ${type}.`)
     expect(classes).toMatch(new RegExp(`\\btheme-admonition-${type} alert alert--${family}\\b`))
-    // The word itself, in capitals (small ones) by style; and an icon.
+    // The word itself, in capitals by style; and an icon.
     expect(title).toBe(type)
-    expect(fontVariantCaps).toBe('all-small-caps')
+    expect(textTransform).toBe('uppercase')
     expect(icon).toBeGreaterThan(0)
     expect(colours.get(family) ?? color).toBe(color)
     colours.set(family, color)

@@ -53,7 +53,7 @@ export default async ({ once }: ConfigTools) => {
     customFields: { client },
     theme: {
       customCss: [
-        './fonts/fonts.css',
+        './look/look.css',
         './examples/example.css',
         './outcomes/outcomes.css',
         './playground/playground.css',

@@ -68,9 +68,10 @@ const FILLS = new Set(['--vl-paper', '--vl-paper-raised', '--vl-paper-sunk', '--
 /** The picture of a token in a mode; none for one that is only a word. */
 export function tokenPicture(token: Token, mode: Mode): PhrasingContent[] {
   const value = (mode === 'dark' ? token.dark : undefined) ?? token.light
-  if (token.type === 'font') return [fontPicture(value)]
+  if (token.colours) return [pagePicture(token.name, token.colours[mode], mode), swatch(token.colours[mode])]
+  if (token.type === 'font') return [fontPicture(token.name, value)]
+  if (token.name.endsWith('-size')) return [textPicture(value)]
   if (token.type === 'length') return [lengthPicture(token.name, value)]
-  if (token.type === 'colour') return [pagePicture(token.name, value, mode), swatch(value)]
   return []
 }
 
@@ -103,13 +104,19 @@ function swatch(value: string): PhrasingContent {
   return picture(20, 20, [element('rect', { width: 20, height: 20, rx: 4, fill: value, stroke: '#8b929c' })])
 }
 
-function fontPicture(value: string): PhrasingContent {
+function fontPicture(name: string, value: string): PhrasingContent {
+  const font = { [name.endsWith('-weight') ? 'fontWeight' : 'fontFamily']: value }
   return picture(110, 30, [
-    element(
-      'text',
-      { x: 2, y: 22, fontFamily: value, fontSize: 20, fill: 'currentColor' },
-      text('Vellum 123'),
-    ),
+    element('text', { x: 2, y: 22, ...font, fontSize: 20, fill: 'currentColor' }, text('Vellum 123')),
+  ])
+}
+
+/** Letters in that size, the largest of a range. */
+function textPicture(value: string): PhrasingContent {
+  const sizes = [...value.matchAll(/([\d.]+)rem/g)].map(([, number]) => Number(number) * 16)
+  const fontSize = sizes.at(-1) ?? 16
+  return picture(160, Math.ceil(fontSize * 1.4), [
+    element('text', { x: 2, y: fontSize * 1.05, fontSize, fill: 'currentColor' }, text('Vellum')),
   ])
 }
 

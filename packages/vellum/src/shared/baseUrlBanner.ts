@@ -36,4 +36,4 @@ export function baseUrlBannerScript({ baseUrl }: BaseUrlBannerOptions): string {
 }
 
 const BOX_STYLE =
-  'margin:20px;padding:20px;border:4px solid #9b2d20;background:#fffdf8;color:#2a241d;font:16px/1.5 sans-serif'
+  'margin:20px;padding:20px;border:4px solid #b3261e;background:#fff;color:#16181d;font:16px/1.5 sans-serif'

@@ -17,7 +17,7 @@ import { UnknownPage } from './pages/UnknownPage.js'
 import { shellTheme } from './shellTheme.js'
 import { SidebarList } from './sidebar/SidebarList.js'
 
-/** Ink on vellum: the theme that every site has. */
+/** The theme that every site has. */
 export const theme: Theme = {
   ...shellTheme,
   Footer,

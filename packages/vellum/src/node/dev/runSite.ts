@@ -226,8 +226,9 @@ function filesOutside({ config, model }: Site, { files }: LoadedConfig): string[
 function styleUrls({ config: { theme, blog }, data }: Site, baseUrl: string): string[] {
   const ofTheme = themeStyles({
     features: siteFeatures(data),
-    // The first post may be written at any time, and a version may be frozen.
+    // The first post may be written at any time, and so may the first tag; a version may be frozen.
     hasVersions: true,
+    hasTags: true,
     hasBlog: blog !== false,
     infima: theme.infima,
   })

@@ -129,6 +129,8 @@ export interface Token extends Documented {
   /** Its value in dark mode, where it differs. */
   readonly dark?: string
   readonly type: 'colour' | 'font' | 'length' | 'shadow' | 'keyword'
+  /** The colour in each mode as `#rrggbb` or `#rrggbbaa`, with the default values of the tokens that it is derived from. */
+  readonly colours?: { readonly light: string; readonly dark: string }
 }
 
 /** A text of the interface. */

@@ -34,6 +34,7 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ['vellum/markdownPages.css', ours('theme/styles/markdownPages.css')],
   ['vellum/hideableSidebar.css', ours('theme/styles/hideableSidebar.css')],
   ['vellum/search.css', ours('theme/styles/search.css')],
+  ['vellum/tags.css', ours('theme/styles/tags.css')],
   ['vellum/versions.css', ours('theme/styles/versions.css')],
   ['vellum/blog.css', ours('theme/styles/blog.css')],
   ['vellum/infima.css', ours('theme/styles/infima.css')],

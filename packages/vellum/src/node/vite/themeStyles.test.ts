@@ -4,7 +4,7 @@ import type { SiteFeatures } from './siteFeatures.js'
 import { themeStyles } from './themeStyles.js'
 
 const none = Object.fromEntries(Object.keys(all).map((name) => [name, false])) as SiteFeatures
-const plain = { features: none, hasVersions: false, hasBlog: false, infima: false }
+const plain = { features: none, hasVersions: false, hasTags: false, hasBlog: false, infima: false }
 
 describe('themeStyles', () => {
   it('has the theme for every site, and no sheet of an unused feature', () => {
@@ -22,14 +22,22 @@ describe('themeStyles', () => {
     expect(themeStyles({ ...plain, features })).toEqual(['vellum/theme.css', style])
   })
 
+  it('has tags for a document with tags and for a blog', () => {
+    expect(themeStyles({ ...plain, hasTags: true })).toEqual(['vellum/theme.css', 'vellum/tags.css'])
+    expect(themeStyles({ ...plain, hasBlog: true })).toContain('vellum/tags.css')
+  })
+
   it('keeps the order of the cascade: Infima last', () => {
-    expect(themeStyles({ features: all, hasVersions: true, hasBlog: true, infima: true })).toEqual([
+    expect(
+      themeStyles({ features: all, hasVersions: true, hasTags: true, hasBlog: true, infima: true }),
+    ).toEqual([
       'vellum/theme.css',
       'vellum/announcement.css',
       'vellum/dropdowns.css',
       'vellum/hideableSidebar.css',
       'vellum/markdownPages.css',
       'vellum/search.css',
+      'vellum/tags.css',
       'vellum/versions.css',
       'vellum/blog.css',
       'vellum/infima.css',

@@ -10,6 +10,7 @@ export type ThemeStyle = `vellum/${
   | 'hideableSidebar'
   | 'markdownPages'
   | 'search'
+  | 'tags'
   | 'versions'
   | 'blog'
   | 'infima'}.css`
@@ -20,6 +21,8 @@ export interface StyledParts {
   readonly features: SiteFeatures
   /** Whether a version shows a banner or a badge on its pages. */
   readonly hasVersions: boolean
+  /** Whether a document has tags. */
+  readonly hasTags: boolean
   /** Whether there are posts. */
   readonly hasBlog: boolean
   /** Whether the site's own styles rely on Infima's classes and variables. */
@@ -27,7 +30,7 @@ export interface StyledParts {
 }
 
 /** The stylesheets, in the order of the cascade. */
-export function themeStyles({ features, hasVersions, hasBlog, infima }: StyledParts): ThemeStyle[] {
+export function themeStyles({ features, hasVersions, hasTags, hasBlog, infima }: StyledParts): ThemeStyle[] {
   const styles: readonly (readonly [ThemeStyle, isUsed: boolean])[] = [
     ['vellum/theme.css', true],
     ['vellum/announcement.css', features.HAS_ANNOUNCEMENT_BAR],
@@ -35,6 +38,7 @@ export function themeStyles({ features, hasVersions, hasBlog, infima }: StyledPa
     ['vellum/hideableSidebar.css', features.HAS_HIDEABLE_SIDEBAR],
     ['vellum/markdownPages.css', features.HAS_MARKDOWN_PAGES],
     ['vellum/search.css', features.HAS_SEARCH || features.HAS_ALGOLIA],
+    ['vellum/tags.css', hasTags || hasBlog],
     ['vellum/versions.css', hasVersions],
     ['vellum/blog.css', hasBlog],
     ['vellum/infima.css', infima],

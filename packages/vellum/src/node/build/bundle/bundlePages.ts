@@ -7,6 +7,7 @@ import { renderFooter } from '../../render/siteFragments.js'
 import { circularPartials } from '../../steps/checkImports.js'
 import type { Site } from '../../steps/loadSite.js'
 import { searchMessages, shellMessages } from '../../steps/siteMessages.js'
+import type { StyledParts } from '../../vite/themeStyles.js'
 import type { CompiledLocale } from '../compileLocales.js'
 import { openBundleCache } from './bundleCache.js'
 import { createSiteCode, findLocaleCode, type LocaleCode } from './localeCode.js'
@@ -33,7 +34,7 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   const locales = findLocaleCode(input.locales)
   const components = usedComponents(locales)
   const used = { generatedCss: announcementBarCss(data.announcementBar), ...usedParts(locales), components }
-  const { generatedCss, hasBlog, hasVersions } = used
+  const { generatedCss, hasBlog, hasTags, hasVersions } = used
   const { theme, clientModules, staticDirectories } = config
   const cache = openBundleCache({
     cacheDir,
@@ -49,6 +50,7 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
         workDir,
         generatedCss,
         hasBlog,
+        hasTags,
         hasVersions,
         assetBase,
         ...(components.length > 0 ? [components] : []),
@@ -96,10 +98,13 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
 }
 
 /** The parts of the theme that the site uses besides the shell. */
-function usedParts(locales: readonly LocaleCode[]): { hasBlog: boolean; hasVersions: boolean } {
+function usedParts(locales: readonly LocaleCode[]): Pick<StyledParts, 'hasBlog' | 'hasTags' | 'hasVersions'> {
   const models = locales.map(({ site }) => site.model)
   return {
     hasBlog: models.some(({ blog }) => blog !== undefined),
+    hasTags: models.some(({ docs }) =>
+      docs.some(({ versions }) => versions.some(({ tags }) => tags.length > 0)),
+    ),
     hasVersions: models.some(({ docs }) =>
       docs.some(({ versions }) => versions.some(({ banner, badge }) => banner || badge)),
     ),

@@ -11,6 +11,7 @@ import { isListFile } from '../../steps/postLists.js'
 import { bootScript } from '../../vite/bootScript.js'
 import { pageModule } from '../../vite/moduleNames.js'
 import { componentEntry, pageEntry, shellEntry } from './entryNames.js'
+import { withoutOverriddenTokens } from './overriddenTokens.js'
 import { writeServerModules } from './serverModules.js'
 import type { Bundle, BundledLocale, BundleInput, LocaleBundle } from './types.js'
 import { buildWithVite, type OutputFile, PART_STYLES_ENTRY } from './viteBuild.js'
@@ -153,5 +154,11 @@ function stylesOf(entry: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolld
 }
 
 function toFile(file: OutputFile): { name: string; bytes: Buffer } {
-  return { name: file.fileName, bytes: Buffer.from(file.type === 'chunk' ? file.code : file.source) }
+  return { name: file.fileName, bytes: Buffer.from(contentOf(file)) }
+}
+
+function contentOf(file: OutputFile): string | Uint8Array {
+  if (file.type === 'chunk') return file.code
+  if (!file.fileName.endsWith('.css')) return file.source
+  return withoutOverriddenTokens(Buffer.from(file.source).toString('utf8'))
 }

@@ -25,6 +25,7 @@ export interface BundleInput {
   readonly hasVersions: boolean
   /** The components in finished HTML that the site has itself. */
   readonly components: readonly { readonly name: string; readonly hasStyles: boolean }[]
+  readonly hasTags: boolean
   /** At least one. */
   readonly locales: readonly BundledLocale[]
   readonly code: SiteCode

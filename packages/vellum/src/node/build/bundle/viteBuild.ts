@@ -97,7 +97,7 @@ async function runVite<Result>(
 export const SERVER_THEME_ENTRY = 'theme'
 
 function siteViteConfig(
-  { config, code, workDir, locales, generatedCss, hasBlog, hasVersions }: BundleInput,
+  { config, code, workDir, locales, generatedCss, hasBlog, hasTags, hasVersions }: BundleInput,
   {
     styleFiles,
     preload,
@@ -121,7 +121,7 @@ function siteViteConfig(
         config,
         shells: locales.map(({ mark, data, messages }) => ({ locale: mark, data, messages })),
         generatedCss,
-        styledParts: { features, hasBlog, hasVersions },
+        styledParts: { features, hasBlog, hasTags, hasVersions },
       }),
       featurePlugin(features),
       preload.plugin,

@@ -1,0 +1,45 @@
+// Looks in a build: what a site sets is sent, and the defaults that it replaces are not.
+
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { buildSite, testSites } from './builtSite.js'
+
+const { copyFixture, makeSite } = testSites()
+
+/** A page of a build without a warning. Small sites have their styles in the page. */
+async function builtPage(dir: string, page: string): Promise<string> {
+  const { error, warnings, outDir } = await buildSite(dir, { workers: 1 })
+  expect([error, warnings]).toEqual([undefined, []])
+  return readFileSync(join(outDir, page), 'utf8')
+}
+
+it('a look of tokens is sent without the defaults of the same tokens', async () => {
+  const page = await builtPage(copyFixture('terminal-look'), 'index.html')
+  expect(page).toContain('Everything on a page</h1>')
+  // The values of the look, each once: light and dark.
+  expect(page.match(/--vl-paper:#[\da-f]+/g)).toEqual(['--vl-paper:#f4f6ee', '--vl-paper:#0a120c'])
+  expect(page.match(/--vl-radius:[^;}]+/g)).toEqual(['--vl-radius:0'])
+  // What it does not set has its default.
+  expect(page.match(/--vl-gutter:/g)).toHaveLength(1)
+  expect(page.match(/--vl-on-seal:var\(--vl-paper\)/g)).toHaveLength(2)
+})
+
+it('a site that sets the accent alone keeps the defaults that a dark navbar needs', async () => {
+  const css =
+    ':root { --vl-accent: #0b665d }\n@media screen { [data-theme="dark"] { --vl-accent: #6fd0c1 } }\n'
+  const files = { 'docs/index.md': '# A\n', 'src/a.css': css }
+  const page = await builtPage(makeSite(files, "theme: { customCss: './src/a.css' }"), 'docs/index.html')
+  expect(page.match(/--vl-accent:#[\da-f]+/g)).toEqual([
+    '--vl-accent:#8ab4ff',
+    '--vl-accent:#0b665d',
+    '--vl-accent:#6fd0c1',
+  ])
+})
+
+it('styles of tags are sent where a document has tags', async () => {
+  const docs = { 'docs/index.md': '# A\n' }
+  expect(await builtPage(makeSite(docs), 'docs/index.html')).not.toContain('.vl-tag{')
+  const tagged = { 'docs/index.md': '---\ntags: [News]\n---\n\n# A\n' }
+  expect(await builtPage(makeSite(tagged), 'docs/index.html')).toContain('.vl-tag{')
+})
