@@ -1,9 +1,9 @@
 // A bundle between builds. It is used again if nothing has changed that it could be made from: its options,
 // every file that is in it, and all code and styles of the site, in it or not, because a new file may shadow
-// another.
+// another. With a configuration of PostCSS that is every page, too: the classes in them may decide on the styles.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { hashOf, openDiskCache } from '../../cache/diskCache.js'
 import type { BundledComponent, BundledPage } from '../../steps/pageTasks.js'
 import { writeServerFile } from './serverModules.js'
@@ -42,12 +42,16 @@ interface Entry {
 }
 
 const CODE = new Set('.js .jsx .mjs .cjs .ts .tsx .mts .cts .css .scss .sass .less .json .svg'.split(' '))
+/** What PostCSS may read besides. */
+const PAGES = new Set(['.md', '.mdx', '.html'])
+const POSTCSS_CONFIG = /^(?:postcss\.config\.[cm]?[jt]s|\.postcssrc(?:\.\w+)?)$/
 const NO_CODE = new Set(['node_modules', '.git', '.vellum'])
 
 /** The cache of one bundle. */
 export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: BundleCacheInput): BundleCache {
   const disk = openDiskCache(join(cacheDir, name))
-  const key = hashOf(...inputs, ...codeOf(siteDir, new Set(except)))
+  const extensions = hasPostcss(siteDir) ? new Set([...CODE, ...PAGES]) : CODE
+  const key = hashOf(...inputs, ...codeOf(siteDir, { except: new Set(except), extensions }))
   return {
     find: async () => {
       const value = await disk.read(key)
@@ -85,13 +89,30 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
   }
 }
 
+/** Whether PostCSS has a configuration, in a folder or in one around it, as in a repository of several packages. */
+function hasPostcss(dir: string): boolean {
+  try {
+    const names = readdirSync(dir)
+    if (names.some((name) => POSTCSS_CONFIG.test(name))) return true
+    const manifest = names.includes('package.json') ? readFileSync(join(dir, 'package.json'), 'utf8') : ''
+    if (/"postcss"\s*:\s*\{/.test(manifest)) return true
+  } catch {
+    // A folder around the site that cannot be read has none for PostCSS either.
+  }
+  return dirname(dir) !== dir && hasPostcss(dirname(dir))
+}
+
 /** Names and contents of all code below a folder, in a stable order. */
-function codeOf(dir: string, except: ReadonlySet<string>): string[] {
+function codeOf(
+  dir: string,
+  options: { readonly except: ReadonlySet<string>; readonly extensions: ReadonlySet<string> },
+): string[] {
+  const { except, extensions } = options
   const entries = readdirSync(dir, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap((entry) => {
     const path = join(dir, entry.name)
-    if (entry.isDirectory()) return NO_CODE.has(entry.name) || except.has(path) ? [] : codeOf(path, except)
-    return CODE.has(extname(entry.name)) ? [path, hashOfFile(path) ?? ''] : []
+    if (entry.isDirectory()) return NO_CODE.has(entry.name) || except.has(path) ? [] : codeOf(path, options)
+    return extensions.has(extname(entry.name)) ? [path, hashOfFile(path) ?? ''] : []
   })
 }
 
