@@ -106,7 +106,7 @@ function swatch(value: string): PhrasingContent {
 
 function fontPicture(name: string, value: string): PhrasingContent {
   const font = { [name.endsWith('-weight') ? 'fontWeight' : 'fontFamily']: value }
-  return picture(110, 30, [
+  return picture(132, 30, [
     element('text', { x: 2, y: 22, ...font, fontSize: 20, fill: 'currentColor' }, text('Vellum 123')),
   ])
 }
@@ -115,7 +115,7 @@ function fontPicture(name: string, value: string): PhrasingContent {
 function textPicture(value: string): PhrasingContent {
   const sizes = [...value.matchAll(/([\d.]+)rem/g)].map(([, number]) => Number(number) * 16)
   const fontSize = sizes.at(-1) ?? 16
-  return picture(160, Math.ceil(fontSize * 1.4), [
+  return picture(Math.ceil(fontSize * 3.7), Math.ceil(fontSize * 1.4), [
     element('text', { x: 2, y: fontSize * 1.05, fontSize, fill: 'currentColor' }, text('Vellum')),
   ])
 }
