@@ -3,6 +3,7 @@
 import { defineConfig } from 'vellum'
 import { MESSAGE_GROUPS, MESSAGES } from 'vellum/messages'
 import { reference } from 'vellum/reference'
+import { socialCards } from 'vellum-social-cards'
 import { searchPhrases } from './messages/messagePhrases'
 import { remarkMessages } from './messages/remarkMessages'
 import { remarkReference } from './reference/remarkReference'
@@ -25,7 +26,7 @@ export default defineConfig({
   },
   search: { errors: searchPhrases(MESSAGES) },
   markdownPages: true,
-  socialCards: true,
+  plugins: [socialCards()],
   theme: {
     customCss: [
       './src/css/look.css',

@@ -45,6 +45,7 @@ export async function buildPackages() {
     orFail(npm(['run', 'build', '-w', 'vellum-playground'], { env }), 'The playground was not built.'),
     orFail(npm(['run', 'build', '-w', 'vellum-twoslash'], { env }), 'vellum-twoslash was not built.'),
     orFail(npm(['run', 'build', '-w', 'vellum-docusaurus'], { env }), 'vellum-docusaurus was not built.'),
+    orFail(npm(['run', 'build', '-w', 'vellum-social-cards'], { env }), 'vellum-social-cards was not built.'),
     orFail(npm(['run', 'build', '-w', 'troth-translate'], { env }), 'The translator was not built.'),
   ])
 }

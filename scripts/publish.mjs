@@ -20,6 +20,7 @@ export const PACKAGES = /** @type {const} */ ({
   'vellum-playground': 'packages/playground',
   'vellum-twoslash': 'packages/twoslash',
   'vellum-docusaurus': 'packages/docusaurus',
+  'vellum-social-cards': 'packages/social-cards',
   'vellum-host': 'packages/static-host',
   'create-vellum': 'packages/create-vellum',
 })

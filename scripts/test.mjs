@@ -32,6 +32,7 @@ const TYPE_PROJECTS = [
   'packages/playground/src/tsconfig.test.json',
   'packages/twoslash/src/tsconfig.test.json',
   'packages/docusaurus/src/tsconfig.test.json',
+  'packages/social-cards/src/tsconfig.test.json',
   'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',
   'site/tsconfig.json',
@@ -308,8 +309,7 @@ async function buildAll() {
     // The declarations of each import those of the one before.
     build('vellum-search')
       .then(() => build('vellum'))
-      .then(() => build('vellum-twoslash'))
-      .then(() => build('vellum-docusaurus')),
+      .then(() => Promise.all(['vellum-twoslash', 'vellum-docusaurus', 'vellum-social-cards'].map(build))),
     build('vellum-playground').then(() => build('troth-translate')),
     build('create-vellum'),
   ])

@@ -2,6 +2,7 @@
 
 import { type ConfigTools, defineConfig } from 'vellum'
 import { remarkPlayground } from 'vellum-playground/node'
+import { socialCards } from 'vellum-social-cards'
 import { typedSamples } from 'vellum-twoslash'
 import { readExamples } from './examples/readExamples'
 import { remarkExample } from './examples/remarkExample'
@@ -49,7 +50,7 @@ export default async ({ once }: ConfigTools) => {
     },
     search: { synonyms, errors },
     markdownPages: true,
-    socialCards: true,
+    plugins: [socialCards()],
     customFields: { client },
     theme: {
       customCss: [

@@ -67,7 +67,6 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
     /^(shared\/labels\/|node\/(base\/themeParts|cli\/commandHelp)\.ts|node\/hosting\/|node:|typescript$|vellum-host$)/,
   ],
   ['node/serve/', /^(node\/base\/|node:|vellum-host$)/],
-  ['node/socialCards/', /^(shared\/|node\/base\/|node\/cache\/diskCache\.ts|node:|@resvg\/resvg-wasm$)/],
   ['node/cache/', /^(node\/base\/|node:)/],
   ['node/vite/', /^(shared\/|node\/base\/|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],
   [

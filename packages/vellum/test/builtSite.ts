@@ -5,12 +5,14 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -29,6 +31,7 @@ import {
 import { keepCompressed, shareCompressed } from './compressedForms.js'
 import { type Files, writeFiles } from './tempFolder.js'
 
+const PACKAGES_DIR = fileURLToPath(new URL('../../', import.meta.url))
 const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url))
 
 /** The outcome of a build, and what it reported. */
@@ -69,15 +72,32 @@ export function testSites() {
       })
       return dir
     },
-    /** A site of these files; `config` are fields of its configuration, as code. */
-    makeSite: (files: Files, config = ''): string => {
+    /**
+     * A site of these files; `config` are fields of its configuration, as code. It may use what it imports from packages of
+     * this repository, which are linked into the site: `{ 'vellum-social-cards': 'socialCards' }`
+     */
+    makeSite: (files: Files, config = '', imports: Readonly<Record<string, string>> = {}): string => {
       const dir = folder()
+      const lines = Object.entries(imports).map(([name, value]) => `import { ${value} } from '${name}'\n`)
       writeFiles(dir, {
-        'vellum.config.mjs': `export default { title: 'Test', url: 'https://example.com', baseUrl: '/', ${config} }\n`,
+        'vellum.config.mjs': `${lines.join('')}export default { title: 'Test', url: 'https://example.com', baseUrl: '/', ${config} }\n`,
         ...files,
       })
+      linkPackages(dir, Object.keys(imports))
       return dir
     },
+  }
+}
+
+/** Installs packages of this repository in a site, by their names. */
+export function linkPackages(siteDir: string, names: readonly string[]): void {
+  for (const name of names) {
+    mkdirSync(join(siteDir, 'node_modules'), { recursive: true })
+    symlinkSync(
+      join(PACKAGES_DIR, name.replace(/^vellum-/, '')),
+      join(siteDir, 'node_modules', name),
+      'junction',
+    )
   }
 }
 

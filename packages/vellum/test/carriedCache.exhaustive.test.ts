@@ -7,6 +7,7 @@ import { typedSamples } from '../../twoslash/dist/index.js'
 import { buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 
 const { makeSite, folder } = testSites()
+const CARDS = { 'vellum-social-cards': 'socialCards' }
 
 describe('what is made while workers compile', () => {
   const pages = Array.from({ length: 10 }, (_, i): [string, string] => [`docs/page-${i}.md`, `# Page ${i}\n`])
@@ -23,11 +24,12 @@ describe('what is made while workers compile', () => {
         'docs/own.md': '---\nimage: /own.png\ndescription: Has a picture.\n---\n\n# Own\n',
         'src/pages/index.jsx': 'export default () => <h1>Home</h1>\n',
       },
-      config: 'socialCards: true',
+      config: 'plugins: [socialCards()]',
+      imports: CARDS,
     },
-  ])('is the same as what is made after it: $name', async ({ files, config }) => {
-    const after = await buildSite(makeSite({ ...PLAIN, ...files }, config), { workers: 1 })
-    const ahead = await buildSite(makeSite({ ...PLAIN, ...files }, config))
+  ])('is the same as what is made after it: $name', async ({ files, config, imports }) => {
+    const after = await buildSite(makeSite({ ...PLAIN, ...files }, config, imports), { workers: 1 })
+    const ahead = await buildSite(makeSite({ ...PLAIN, ...files }, config, imports))
     expect([after.error, ahead.error]).toEqual([undefined, undefined])
     expect(differences(contentsOf(after.outDir), contentsOf(ahead.outDir))).toEqual([])
   })
@@ -52,8 +54,8 @@ describe('a cache that is carried to another machine', () => {
     'blog/2025-01-01-post.md': '# Post\n\nStart.\n\n<!-- truncate -->\n\nRest.\n',
     'lib/one.ts': 'export const one = 1\n',
   }
-  const CONFIG = `search: true, markdownPages: true, socialCards: true,
-    plugins: ${JSON.stringify([typedSamples({ compilerOptions: { paths: { '#lib/*': ['./lib/*'] } } })])},
+  const CONFIG = `search: true, markdownPages: true,
+    plugins: [socialCards(), ${JSON.stringify(typedSamples({ compilerOptions: { paths: { '#lib/*': ['./lib/*'] } } }))}],
     themeConfig: { navbar: { title: 'Test', logo: { src: 'logo.svg' } } },`
 
   /** A site that was built, with its cache. Tests use copies of it, which is what they are about. */
@@ -72,7 +74,7 @@ describe('a cache that is carried to another machine', () => {
 
   let first: Awaited<ReturnType<typeof built>>
   beforeAll(async () => {
-    original = makeSite(FILES, CONFIG)
+    original = makeSite(FILES, CONFIG, CARDS)
     first = await built(original)
   })
 

@@ -18,6 +18,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-playground': 150_000,
   'vellum-twoslash': 30_000,
   'vellum-docusaurus': 12_000,
+  'vellum-social-cards': 55_000,
   'vellum-host': 43_000,
   'create-vellum': 16_000,
 }

@@ -19,7 +19,6 @@ const BASE = {
   blog: { admonitions: {} },
   pages: { admonitions: {} },
   search: {},
-  socialCards: {},
   themeConfig: {
     footer: { logo: { src: 'a.svg' } },
     navbar: { logo: { src: 'a.svg' } },
@@ -72,7 +71,7 @@ it('PK-9: states the defaults of the schema', () => {
     const value = codeValue(text)
     // Objects of the base are there already.
     const isBase = /^\{/.test(text) || ['i18n.locales', 'redirects', 'headTags'].includes(path.join('.'))
-    const isObject = ['docs', 'blog', 'pages', 'search', 'socialCards'].includes(path.join('.'))
+    const isObject = ['docs', 'blog', 'pages', 'search'].includes(path.join('.'))
     if (value === undefined || isBase || isObject || path.at(-1) === 'admonitions') return []
     const config = withValue(BASE, path, value)
     return config ? [{ path: path.join('.'), config }] : []

@@ -62,12 +62,25 @@ function hookError(
   { plugin, hook, page }: { plugin: string; hook: string; page: string | undefined },
 ): VellumError {
   if (error instanceof VellumError) return error
+  if (isReported(error)) {
+    return new VellumError(`The plugin "${plugin}" reports: ${error.message}`, {
+      code: 'plugin-error',
+      files: error.files ?? (page === undefined ? [] : [page]),
+      hint: error.hint,
+      ...(error.cause !== undefined && { cause: error.cause }),
+    })
+  }
   return new VellumError(`\`${hook}\` of the plugin "${plugin}" threw an error.`, {
     code: 'plugin-hook-threw',
     files: [...(page === undefined ? [] : [page]), ...positionsIn(error)],
     hint: 'The cause is below. Correct the plugin, or remove it from `plugins`.',
     cause: error,
   })
+}
+
+/** Whether an error is one of the site: it says how to fix it. */
+function isReported(error: unknown): error is Error & { hint: string; files?: readonly string[] } {
+  return error instanceof Error && 'hint' in error && typeof error.hint === 'string'
 }
 
 /** The source of an error in code that was bundled; undefined if it is not of that code. */

@@ -28,7 +28,6 @@ import { bundleLocales, hasBundle } from './bundleLocales.js'
 import { checkExternal } from './checkExternal.js'
 import { checkLocales } from './checkLocales.js'
 import { compileLocales } from './compileLocales.js'
-import { drawAhead } from './drawAhead.js'
 import { finishSite } from './finishSite.js'
 import { createJobRunner } from './jobs/jobRunner.js'
 import type { WorkerPool } from './jobs/workerPool.js'
@@ -254,19 +253,12 @@ async function openCacheDir(workDir: string, { isEmpty }: { isEmpty: boolean }):
  * result is needed.
  */
 function workAhead(context: BuildContext, locales: readonly LocaleBuild[]): { end: () => Promise<void> } {
-  const stop = new AbortController()
   const run = async () => {
     // For a site that was built before, most is in the cache.
     if (hasBundle(context)) return
     if (canBundleAhead(context, locales)) await bundleAhead(context, locales)
     else await import('./bundle/bundleSite.js')
-    await drawAhead(context, locales, stop.signal)
   }
   const work = run().catch(() => {})
-  return {
-    end: () => {
-      stop.abort()
-      return work
-    },
-  }
+  return { end: () => work }
 }

@@ -1,7 +1,5 @@
-// When every page is rendered: checks the links of all locales, the targets of their searches, and that pages
-// have their social cards.
+// When every page is rendered: checks the links of all locales, and the targets of their searches.
 
-import { unfitCards } from '../steps/siteCards.js'
 import { searchProblem } from '../steps/siteSearch.js'
 import type { BuildContext } from './buildContext.js'
 import type { BundledGroup } from './bundleLocales.js'
@@ -14,11 +12,9 @@ export function checkLocales(
 ): void {
   // A page without translation has the broken links of the original: they are reported once.
   const reported = new Set<string>()
-  for (const { links, site, search, rendering } of groups.flatMap(({ locales }) => locales)) {
+  for (const { links, site, search } of groups.flatMap(({ locales }) => locales)) {
     problems.add(links.problems(reported))
     problems.addOne(site.config.onBrokenAnchors, searchProblem(site, search))
-    const unfit = rendering.reports.filter(({ card }) => card === null).map(({ path }) => path)
-    problems.addOne('warn', unfitCards(unfit, site.model))
   }
   problems.throwIfFailed()
 }

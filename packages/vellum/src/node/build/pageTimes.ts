@@ -15,7 +15,7 @@ export const PAGE_STEPS = [
   'compile',
   'samples',
   'render',
-  'card',
+  'plugins',
   'write',
 ] as const satisfies readonly (keyof PageTime)[]
 
@@ -42,7 +42,7 @@ export function pageTimes(locales: readonly LocaleTimes[]): PageTime[] {
           compile: compiled.reduce((sum, { compile }) => sum + compile, 0),
           samples: compiled.reduce((sum, { samples }) => sum + samples, 0),
           render: times?.render ?? 0,
-          card: times?.card ?? 0,
+          plugins: times?.plugins ?? 0,
           write: times?.write ?? 0,
         },
       ]

@@ -142,11 +142,10 @@ function withoutDetails(name: string, value: unknown): unknown {
   return name === 'description' || name === 'customProps' ? undefined : value
 }
 
-/** Independent of folders: a logo is part of the name of its card, and a module has the hash of its code. */
-function withoutPlaces({ social, body, ...task }: Omit<WriteTask, 'key'>): object {
+/** Independent of folders: a module has the hash of its code. */
+function withoutPlaces({ body, ...task }: Omit<WriteTask, 'key'>): object {
   return {
     ...task,
-    social: social?.type === 'card' ? { ...social, card: social.card.text } : social,
     body: hasComponents(body) ? (JSON.parse(JSON.stringify(body, withoutModule)) as object) : body,
   }
 }

@@ -1,7 +1,6 @@
 // Prepares each locale of a site for the build: its compiler, its jobs, and the list of pages to compile.
 
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
-import type { CardRenderer } from '../socialCards/cardRenderer.js'
 import type { CompileTask } from '../steps/compileCache.js'
 import { type CompileTools, compileSetup } from '../steps/compileTools.js'
 import type { EngineFingerprint } from '../steps/engineFingerprint.js'
@@ -15,8 +14,6 @@ import { createSiteJobs } from './jobs/siteJobs.js'
 export interface LocaleBuild extends LocaleJobs {
   readonly site: Site
   readonly tools: CompileTools
-  /** The jobs in this thread. */
-  readonly cards: CardRenderer
   /** The pages that are made from files. */
   readonly files: readonly RouteFile[]
   /** The tasks to compile: Markdown pages, and the excerpts of posts. */
@@ -53,6 +50,6 @@ export function prepareLocales({
       ...files.filter(({ kind }) => kind === 'markdown').map((file) => compileTask(file, site)),
       ...listedPosts(site).map((post) => excerptTask(post, site)),
     ]
-    return { site, tools: jobs.tools, cards: jobs.cards, jobs, setup, files, tasks }
+    return { site, tools: jobs.tools, jobs, setup, files, tasks }
   })
 }

@@ -6,7 +6,6 @@ import { openDiskCache } from '../cache/diskCache.js'
 import { limitCache } from '../cache/limitCache.js'
 import { pruneCompileCache } from '../steps/compileCache.js'
 import { PLUGIN_CACHE } from '../steps/pagePlugins.js'
-import { CARD_CACHE } from '../steps/siteCards.js'
 import { COMPRESSED_CACHE } from './assetWriter.js'
 import type { BuildContext } from './buildContext.js'
 import { pruneRenderCache } from './renderCache.js'
@@ -15,7 +14,6 @@ import type { RenderedLocale } from './renderLocales.js'
 /** The cache entries that this build has used, by the names of the caches. */
 interface UsedFiles {
   readonly pages: readonly string[]
-  readonly cards: readonly string[]
   readonly plugins: readonly string[]
   readonly rendered: readonly string[]
   readonly objects: readonly string[]
@@ -31,7 +29,6 @@ export async function pruneCaches(
   const reports = locales.flatMap(({ rendering }) => rendering.reports)
   const used: UsedFiles = {
     pages: locales.flatMap(({ tools, tasks }) => tools.pages.keysOf(tasks)),
-    cards: reports.flatMap(({ card }) => card ?? []),
     plugins: reports.flatMap(({ pluginKeys }) => pluginKeys ?? []),
     rendered: locales.flatMap(({ rendering }) => [...rendering.keys]),
     objects: reports.flatMap(({ objects }) => objects),
@@ -44,11 +41,10 @@ export async function pruneCaches(
 
 async function pruneAll(
   cacheDir: string,
-  { pages, cards, plugins, rendered, objects, compressed }: UsedFiles,
+  { pages, plugins, rendered, objects, compressed }: UsedFiles,
 ): Promise<void> {
   await pruneCompileCache(cacheDir, pages)
   await openDiskCache(join(cacheDir, COMPRESSED_CACHE)).prune(compressed)
-  await openDiskCache(join(cacheDir, CARD_CACHE)).prune(new Set(cards))
   await openDiskCache(join(cacheDir, PLUGIN_CACHE)).prune(new Set(plugins))
   await pruneRenderCache({ cacheDir, keys: new Set(rendered), objects: new Set(objects) })
 }

@@ -19,8 +19,6 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly search?: SearchRecord | undefined
   /** Its entry in `llms.txt`; undefined if it is not listed. */
   readonly markdown?: MarkdownEntry | undefined
-  /** The key of its social card in the cache of cards; `null` if the font lacks characters of its title. */
-  readonly card?: string | null | undefined
   /** What plugins keep of the page, by their names. */
   readonly records?: Readonly<Record<string, unknown>> | undefined
   /** The entries of the caches of plugins that it has used. */
@@ -35,10 +33,10 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly times: RenderTimes | undefined
 }
 
-/** Milliseconds that a page took to render; `write` is compressing and writing its files. */
+/** Milliseconds that a page took; `plugins` is what they derive from it, `write` compressing and writing its files. */
 export interface RenderTimes {
   readonly render: number
-  readonly card: number
+  readonly plugins: number
   readonly write: number
 }
 

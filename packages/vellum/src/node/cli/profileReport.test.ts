@@ -11,7 +11,7 @@ const page = (path: string, times: Record<string, number>) => ({
   compile: 0,
   samples: 0,
   render: 0,
-  card: 0,
+  plugins: 0,
   write: 0,
   ...times,
 })

@@ -31,7 +31,6 @@ import {
 } from './schemaKinds.js'
 import { searchSchema } from './searchConfig.js'
 import { basePath, siteUrl } from './siteUrl.js'
-import { socialCardsSchema } from './socialCardsConfig.js'
 import { themeSchema } from './themeConfig.js'
 
 const headTag = fields({
@@ -225,11 +224,6 @@ export const configFields = fields({
    * `llms-full.txt`, which list all pages for language models. @default false
    */
   markdownPages: flag.default(false),
-  /**
-   * An image for each page that has no `image` of its own, for networks that show links: `true`, or the font
-   * of its text. @default false
-   */
-  socialCards: socialCardsSchema.default(false),
   /**
    * Texts of the interface by locale and id, for ids that the theme or a plugin has; files in `i18n/` win.
    * @default {}

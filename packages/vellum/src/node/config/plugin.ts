@@ -8,7 +8,10 @@ import type { ConfigTools } from './configTools.js'
 
 type Awaitable<Value> = Value | Promise<Value>
 
-/** An entry of `plugins`. */
+/**
+ * An entry of `plugins`. An error that a hook throws is one of the plugin, unless it has a `hint`: then its message, its
+ * `hint` and its `files` are reported as an error of the site.
+ */
 export interface Plugin {
   /** Identifies the plugin in messages and caches; each plugin of a site has its own. @example 'reading-time' */
   readonly name: string
@@ -136,6 +139,10 @@ export interface PluginPage {
   readonly image: string | undefined
   /** The page that search engines should list instead, for documents of older versions. */
   readonly canonical: string | undefined
+  /** The labels of the categories that it is in, the outermost first. */
+  readonly categories: readonly string[]
+  /** The site that it belongs to. */
+  readonly site: PluginSite
 }
 
 /** What `page` adds. */
@@ -162,8 +169,6 @@ export interface RenderedPage extends PluginPage {
   readonly links: readonly PageLinkInfo[]
   /** Whether search engines may index it. */
   readonly indexable: boolean
-  /** The site that it belongs to. */
-  readonly site: PluginSite
 }
 
 /** A link of a rendered page. */
@@ -178,8 +183,12 @@ export interface PageLinkInfo {
 export interface PluginSite {
   /** `title` of the configuration. */
   readonly title: string
+  /** Its short name: the title in the navbar, or else that of the site. */
+  readonly name: string
   /** `tagline` of the configuration. */
   readonly tagline: string
+  /** The file of the navbar's logo, absolute; undefined if it is not a static file of the site. */
+  readonly logo: string | undefined
   /** Protocol and host. @example 'https://troth.dev' */
   readonly url: string
   /** The base of the locale. @example '/fr/' */

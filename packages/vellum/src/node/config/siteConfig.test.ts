@@ -27,7 +27,6 @@ describe('completeConfig', () => {
       noIndex: false,
       redirects: [],
       markdownPages: false,
-      socialCards: false,
       onBrokenLinks: 'throw',
       onBrokenAnchors: 'warn',
       onDuplicateRoutes: 'warn',

@@ -16,7 +16,6 @@ import type { Plugin } from './plugin.js'
 import type { PolicyAddition } from './pluginAdditions.js'
 import type { OutputOf } from './schemaKinds.js'
 import type { SearchConfig } from './searchConfig.js'
-import type { SocialCardsConfig } from './socialCardsConfig.js'
 import type { ThemeConfig } from './themeConfig.js'
 
 export type { BlogConfig, FeedConfig } from './blogConfig.js'
@@ -29,7 +28,6 @@ export type { DropdownItem, NavbarConfig, NavbarItem } from './navbarConfig.js'
 export type { PagesConfig } from './pagesConfig.js'
 export type { Severity } from './schemaKinds.js'
 export type { SearchConfig } from './searchConfig.js'
-export type { SocialCardsConfig } from './socialCardsConfig.js'
 export type { ThemeConfig } from './themeConfig.js'
 
 /** A configuration with defaults filled in and paths made absolute. */
@@ -53,7 +51,6 @@ export interface SiteConfig
   readonly pages: PagesConfig | false
   readonly markdown: MarkdownConfig
   readonly search: SearchConfig | false
-  readonly socialCards: SocialCardsConfig | false
   readonly themeConfig: ThemeConfig
   readonly plugins: readonly Plugin[]
   /** The data that plugins pass to components, by their names. */
@@ -77,7 +74,7 @@ export function completeConfig(
   { siteDir, file = 'vellum.config.ts' }: { siteDir: string; file?: string },
 ): SiteConfig {
   const { onBrokenMarkdownLinks, ...config } = parseConfig(unsafeConfig, { file })
-  const { url, baseUrl, docs, blog, pages, markdown, socialCards, theme } = config
+  const { url, baseUrl, docs, blog, pages, markdown, theme } = config
   const absolute = (path: string) => resolve(siteDir, path)
   return {
     ...config,
@@ -108,10 +105,6 @@ export function completeConfig(
         ...markdown.hooks,
         onBrokenMarkdownLinks: markdown.hooks.onBrokenMarkdownLinks ?? onBrokenMarkdownLinks,
       },
-    },
-    socialCards: socialCards && {
-      ...socialCards,
-      ...(socialCards.font !== undefined && { font: absolute(socialCards.font) }),
     },
     theme: {
       ...theme,

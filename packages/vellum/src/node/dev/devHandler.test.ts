@@ -41,7 +41,6 @@ const EMPTY = {
   pluginFile: async () => undefined,
   searchFile: async () => undefined,
   markdownFile: async () => undefined,
-  card: async () => undefined,
   pathOfData: () => undefined,
   redirect: () => undefined,
   policy: {
@@ -144,11 +143,11 @@ describe('createDevHandler', () => {
     expect(await checked).toBe('/x/docs/a')
   })
 
-  it('sends Markdown and social cards with their types', async () => {
+  it('sends Markdown and files of plugins with their types', async () => {
     const site = {
       ...EMPTY,
       markdownFile: async (name: string) => (name === 'docs/a.md' ? '# A' : undefined),
-      card: async (name: string) => (name === 'assets/social/a.png' ? Buffer.from('PNG') : undefined),
+      pluginFile: async (name: string) => (name === 'assets/social/a.png' ? Buffer.from('PNG') : undefined),
     }
     const { get } = await serverFor({ ok: true, value: site })
     const sent = async (path: string) => {

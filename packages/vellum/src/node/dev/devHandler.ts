@@ -90,8 +90,6 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     if (index !== undefined) return { type: contentType(fileName), body: index }
     const markdown = await site.markdownFile(fileName)
     if (markdown !== undefined) return { type: contentType(fileName), body: markdown }
-    const card = await site.card(fileName)
-    if (card !== undefined) return { type: contentType(fileName), body: card }
     const ofPlugin = await site.pluginFile(fileName)
     if (ofPlugin !== undefined) return { type: contentType(fileName), body: ofPlugin }
     const json = site.json(fileName)

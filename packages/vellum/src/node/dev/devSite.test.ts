@@ -138,12 +138,21 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     ])
   })
 
-  it('draws the social card of a page that was rendered', async () => {
-    const { dev, page } = await siteOf({ 'docs/a.md': '# A\n' }, 'socialCards: true')
-    const { html } = await page('/b/docs/a')
-    const [, name = ''] = /property="og:image" content="https:\/\/example\.com\/b\/([^"]+)"/.exec(html) ?? []
-    expect((await dev.card(name))?.toString('latin1', 1, 4)).toBe('PNG')
-    expect(await dev.card('assets/social/none.png')).toBeUndefined()
+  it('makes a file that a plugin derives from a page, when the page announces it', async () => {
+    const plugin = `plugins: [{
+      name: 'titles',
+      page: ({ title, site, categories }) => title === 'A'
+        ? { image: '/titles/a.txt', files: ['titles/a.txt'], description: [site.name, site.url, ...categories].join(' ') }
+        : undefined,
+      rendered: ({ title, image }) => image && { files: { [image.slice(1)]: title + ' in a file' } },
+    }],`
+    const files = { 'docs/guide/a.md': '# A\n', 'docs/b.md': '# B\n' }
+    const { dev, page } = await siteOf(files, plugin)
+    const { html } = await page('/b/docs/guide/a')
+    expect(html).toContain('property="og:image" content="https://example.com/b/titles/a.txt"')
+    expect(html).toContain('name="description" content="T https://example.com guide"')
+    expect((await dev.pluginFile('titles/a.txt'))?.toString()).toBe('A in a file')
+    expect(await dev.pluginFile('titles/b.txt')).toBeUndefined()
   })
 
   it('finds static files, and the assets of pages that were rendered', async () => {

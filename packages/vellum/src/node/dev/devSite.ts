@@ -15,7 +15,6 @@ import { listStaticFiles } from '../output/staticFiles.js'
 import { createDocumentRenderer, type RenderedDocument } from '../render/documentRenderer.js'
 import type { RenderContext } from '../render/renderContext.js'
 import type { LoadTheme } from '../render/themeRenderer.js'
-import type { Card } from '../socialCards/cardRenderer.js'
 import { excerptName } from '../steps/compileCache.js'
 import { compileSetup, createCompileTools } from '../steps/compileTools.js'
 import type { Site } from '../steps/loadSite.js'
@@ -30,7 +29,6 @@ import {
 import { listFile, postsOfList } from '../steps/postLists.js'
 import { renderSources } from '../steps/renderSources.js'
 import { codeName, routeTask } from '../steps/routeTask.js'
-import { createSiteCards } from '../steps/siteCards.js'
 import { siteContext } from '../steps/siteContext.js'
 import { readOwnHeaders } from '../steps/sitePolicy.js'
 import { siteRedirects } from '../steps/siteRedirects.js'
@@ -88,8 +86,6 @@ export interface DevSite extends ModuleCode, DevListings, Pick<GeneratedFiles, '
   readonly redirect: (url: string) => Redirect | undefined
   /** The page of a path; that of an unknown path has the status 404. */
   readonly page: (path: string) => Promise<DevPage>
-  /** The social card of a rendered page; undefined if the path names none. */
-  readonly card: (name: string) => Promise<Buffer | undefined>
   /** A file that plugins make. */
   readonly pluginFile: DevPluginFiles
   /** The path of the page whose data file has this name. */
@@ -109,7 +105,6 @@ export interface DevSite extends ModuleCode, DevListings, Pick<GeneratedFiles, '
 export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const { site, cacheDir, engine } = input
   const { baseUrl } = site.config
-  const cards = createSiteCards(site.config, cacheDir)
   const tools = createCompileTools({ config: site.config, ...compileSetup(site, { cacheDir, engine }) })
   const compiler = createDevCompiler(site, tools)
   const files = routeFiles(site)
@@ -142,10 +137,6 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     text: generated.text,
     ...createDevListings({ site, knownRecords: input.knownRecords, taskFor: tasks.taskFor, render }),
     pluginFile: pluginFiles,
-    card: async (name) => {
-      const card = tasks.cards.get(site.outPath + name)
-      return card && (await cards.draw(card)).png
-    },
     pathOfData: routes.pathOfData,
     file: (path) => {
       const sitePath = withoutBase(path, baseUrl)
@@ -213,11 +204,8 @@ function createTaskMaker({
 }) {
   const byRoute = new Map(files.map((file) => [file.route, file]))
   const modules = new Map<string, Readonly<Record<string, unknown>>>()
-  const cards = new Map<string, Card>()
   return {
     taskFor,
-    /** The cards of pages whose task was made, by their files. */
-    cards,
     /** The exports of a page's module, after its task was made. */
     module: async (name: string) =>
       name === SERVER_THEME ? (await loadPage(name)).exports : (modules.get(name) ?? {}),
@@ -228,7 +216,6 @@ function createTaskMaker({
     const bundled = new Map(module && [[codeName(route), module]])
     const components = await componentsOf(route)
     const task = routeTask(route, site, { compiled: compiler.compiled, bundled, components })
-    if (task.social?.type === 'card') cards.set(task.social.file, task.social.card)
     // The URLs of Vite are whole.
     if (module) return { ...task, styles: module.styles, script: module.script }
     return { ...task, styles: [...new Set([...components.values()].flatMap(({ styles }) => styles))] }

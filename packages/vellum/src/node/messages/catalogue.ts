@@ -36,7 +36,7 @@ export const MESSAGE_GROUPS = [
   { title: 'Links', messages: LINK_MESSAGES },
   { title: 'Redirects', messages: REDIRECT_MESSAGES },
   { title: 'Code and styles of the site', messages: CODE_MESSAGES },
-  { title: 'Pages and social cards', messages: PAGE_MESSAGES },
+  { title: 'Pages', messages: PAGE_MESSAGES },
   { title: 'Files and folders', messages: FILE_MESSAGES },
   { title: 'Servers', messages: SERVER_MESSAGES },
 ] as const

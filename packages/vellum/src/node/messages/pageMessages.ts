@@ -1,4 +1,4 @@
-// What is wrong with the paths of pages and with social cards.
+// What is wrong with the paths of pages.
 
 import { messageTable } from './message.js'
 
@@ -15,22 +15,5 @@ export const PAGE_MESSAGES = messageTable({
     ],
     about: 'A file in a static folder has the same path as a page, and only one of them can be served.',
     fix: 'Remove or rename the static file, or change the `slug` of the page.',
-  },
-  'invalid-card-font': {
-    texts: [
-      'The font of `socialCards` does not exist.',
-      'The font of `socialCards` cannot be read.',
-      'The font of `socialCards` cannot be used.',
-    ],
-    about: '`socialCards.font` is the path of a font file, which starts at the folder of the site.',
-    fix: 'Correct the path, and use a file in the format TTF, OTF or WOFF2.',
-  },
-  'missing-card-characters': {
-    texts: [
-      'The font of `socialCards` has no "<character>", which the card of "<title>" needs.',
-      'Pages in the locale "<locale>" have no social card, because Newsreader lacks characters of their titles or descriptions: <pages>.',
-    ],
-    about: 'The card of a page shows its title and description, and the font lacks some of their characters.',
-    fix: 'Set `socialCards.font` to a font that has them, or set `image` in the front matter of the page.',
   },
 })

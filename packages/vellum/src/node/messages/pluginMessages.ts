@@ -32,6 +32,11 @@ export const PLUGIN_MESSAGES = messageTable({
     about: 'The code of a plugin failed. The cause is printed below the message.',
     fix: 'Correct the plugin at the position that the message names, or remove it from `plugins`.',
   },
+  'plugin-error': {
+    texts: ['The plugin "<name>" reports: <text>'],
+    about: 'A plugin has found an error in the site or in its own options.',
+    fix: 'Follow the advice of the plugin.',
+  },
   'plugin-timeout': {
     texts: ['`<hook>` of the plugin "<name>" did not resolve within <number> s.'],
     about: 'A hook returned a promise that was not resolved in time, so the command would never end.',

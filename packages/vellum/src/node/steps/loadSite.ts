@@ -19,7 +19,6 @@ import { docsRoots, type MarkdownTargets, markdownTargets } from '../pageData/li
 import { createModelIndex, type ModelIndex } from '../pageData/modelIndex.js'
 import { makeSiteData } from '../pageData/siteData/siteData.js'
 import { THEME_FILES, translateTheme } from '../pageData/siteData/themeTranslations.js'
-import { type CardFiles, readCardFiles } from '../socialCards/cardFiles.js'
 import { withPluginContent } from './pluginContent.js'
 import { findSiteComponents, type SiteComponents } from './siteComponents.js'
 import { siteMessages } from './siteMessages.js'
@@ -39,8 +38,6 @@ export interface Site {
   /** The folder of the files that pages refer to. */
   readonly assetPath: string
   readonly data: SiteData
-  /** The files of social cards; undefined for a site without them. */
-  readonly cardFiles: CardFiles | undefined
   readonly docs: readonly DocsData[]
   readonly context: ModelIndex
   /** One route for each path. */
@@ -86,7 +83,6 @@ export async function loadSite(
     outPath,
     assetPath: isStandalone ? outPath : '',
     data,
-    cardFiles: readCardFiles(config, data.navbar.logo?.src),
     docs: makeDocsData({ config, model }),
     context,
     routes: firstOfEach(routes),

@@ -17,6 +17,7 @@ import type { SiteConfig } from '../config/siteConfig.js'
 import type { Route } from '../content/routes.js'
 import type { ScannedLink } from '../output/scanHtml.js'
 import type { Site } from './loadSite.js'
+import { pluginSite } from './sitePlugins.js'
 
 /** A page with the additions of plugins. */
 export interface ExtendedPage {
@@ -27,7 +28,7 @@ export interface ExtendedPage {
 
 /** The input of `rendered`, as far as it is known before. Plain data. */
 export interface HookedPage {
-  readonly page: PluginPage
+  readonly page: Omit<PluginPage, 'site'>
   /** The folder of the locale below the output folder. */
   readonly outPath: string
   /** The files that plugins announce. */
@@ -40,7 +41,7 @@ export function extendPage(page: PageData, { route, site }: { route: Route; site
   if (!plugins.some(({ page, rendered }) => page || rendered)) return { page }
   const frontMatter = contentOf(route, site)?.frontMatter ?? {}
   const source = frontMatter && isFile(route) ? route.source : undefined
-  const describe = (current: PageData): PluginPage => ({
+  const describe = (current: PageData): HookedPage['page'] => ({
     path: current.path,
     type: current.type,
     title: current.title,
@@ -50,13 +51,20 @@ export function extendPage(page: PageData, { route, site }: { route: Route; site
     frontMatter: frontMatter as PluginPage['frontMatter'],
     image: current.image,
     canonical: current.canonical,
+    categories: categoriesOf(current),
   })
+  const ofSite = pluginSite(site)
   let extended = page
   const files: string[] = []
   for (const plugin of plugins) {
     const hook = plugin.page
     if (!hook) continue
-    const added = callHookSync(plugin.name, 'page', () => hook(describe(extended)), source ?? page.path)
+    const added = callHookSync(
+      plugin.name,
+      'page',
+      () => hook({ ...describe(extended), site: ofSite }),
+      source ?? page.path,
+    )
     if (added === undefined) continue
     checkResult(added, { plugin: plugin.name, hook: 'page', known: PAGE_FIELDS })
     const { head = [], files: announced = [], ...fields } = added
@@ -79,6 +87,12 @@ function contentOf(route: Route, { context }: Site): { readonly frontMatter: obj
   if (route.type === 'doc') return context.version(route.docsId, route.version).docs.get(route.id)
   if (route.type === 'post') return context.blog?.post(route.id)
   return route.type === 'page' ? context.pages.get(route.source) : undefined
+}
+
+/** The labels above a page, without its own. */
+function categoriesOf(page: PageData): string[] {
+  const breadcrumbs = ('breadcrumbs' in page && page.breadcrumbs) || []
+  return breadcrumbs.slice(0, -1).map(({ label }) => label)
 }
 
 function isFile({ type }: Route): boolean {

@@ -15,7 +15,6 @@ import type { CompileResult, CompileTask } from './compileCache.js'
 import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import type { Site } from './loadSite.js'
 import { extendPage, type HookedPage } from './pagePlugins.js'
-import { type PageCard, pageCard } from './siteCards.js'
 import { markdownName } from './siteMarkdown.js'
 
 /** A route with its file, if it has one. */
@@ -94,7 +93,6 @@ export interface PageTask extends RenderTask {
   readonly dataFile: string
   /** Undefined for a page without one. */
   readonly markdownFile?: string
-  readonly social?: PageCard
   /** What the hooks of plugins get; undefined if there are none for rendered pages. */
   readonly hooked?: HookedPage
 }
@@ -107,13 +105,10 @@ export function pageTask(
 ): PageTask {
   const { context, config } = site
   const made = makePageData({ context, route, compiled })
-  const { page: ownPage, hooked } = extendPage(
+  const { page, hooked } = extendPage(
     compiled?.image === undefined ? made : { ...made, image: compiled.image },
     { route, site },
   )
-  const social = pageCard(ownPage, site)
-  const page =
-    social?.type === 'card' ? { ...ownPage, image: `/${social.file.slice(site.outPath.length)}` } : ownPage
   const asset = (name: string) => config.assetBase + name
   const body: RenderBody = bundled
     ? { type: 'component', module: bundled.serverModule.url, hash: bundled.serverModule.hash }
@@ -133,7 +128,6 @@ export function pageTask(
     script: bundled && asset(bundled.script),
     source: isFile(route) ? route.source : undefined,
     ...filesOf(page.path, site),
-    ...(social && { social }),
     ...(hooked && { hooked }),
     ...(config.markdownPages && { markdownFile: site.outPath + markdownName(page.path, config) }),
   }

@@ -1,9 +1,13 @@
 // The hooks of plugins for the whole site: its files, and what follows when everything is written. For builds and for
 // development.
 
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { SidebarItem } from '../../shared/sidebar.js'
+import { withoutBase } from '../../shared/url.js'
 import { callHook } from '../base/pluginHook.js'
 import type { Plugin, PluginSidebarItem, PluginSite, RenderedSite } from '../config/plugin.js'
+import type { SiteConfig } from '../config/siteConfig.js'
 import { allSidebars } from '../pageData/modelIndex.js'
 import type { Site } from './loadSite.js'
 
@@ -14,9 +18,17 @@ export interface PageRecords {
 }
 
 /** What plugins know of a site. */
-export function pluginSite({ data, model }: Pick<Site, 'data' | 'model'>): PluginSite {
-  const { title, tagline, url, baseUrl } = data
-  return { title, tagline, url, baseUrl, locale: model.locale }
+export function pluginSite({ data, config }: Pick<Site, 'data' | 'config'>): PluginSite {
+  const { title, tagline, url, baseUrl, navbar, locale } = data
+  const logo = navbar.logo && logoFile(navbar.logo.src, config)
+  return { title, name: navbar.title || title, tagline, logo, url, baseUrl, locale: locale.name }
+}
+
+/** The static file of the logo. */
+function logoFile(src: string, { baseUrl, staticDirectories }: SiteConfig): string | undefined {
+  const path = withoutBase(src, baseUrl)
+  if (path === undefined) return undefined
+  return staticDirectories.map((folder) => join(folder, path)).find((file) => existsSync(file))
 }
 
 /** The site as the hooks of one plugin see it. */

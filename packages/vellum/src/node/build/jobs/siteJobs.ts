@@ -7,14 +7,13 @@ import type { CompressOptions } from '../../output/compress.js'
 import { createDocumentRenderer, type DocumentRenderer } from '../../render/documentRenderer.js'
 import { pageStylesName } from '../../render/pageStyles.js'
 import type { RenderContext } from '../../render/renderContext.js'
-import type { CardRenderer } from '../../socialCards/cardRenderer.js'
 import type { CompileResult, CompileTask } from '../../steps/compileCache.js'
 import { type CompileSetup, type CompileTools, createCompileTools } from '../../steps/compileTools.js'
 import { createPageHooks, type DerivePage } from '../../steps/pagePlugins.js'
 import type { PageTask } from '../../steps/pageTasks.js'
 import { renderSources } from '../../steps/renderSources.js'
-import { createSiteCards } from '../../steps/siteCards.js'
 import { markdownEntry } from '../../steps/siteMarkdown.js'
+import { pluginSite } from '../../steps/sitePlugins.js'
 import { openRenderCache, type PageReport, type RenderCache } from '../renderCache.js'
 import { type Outcome, outcomeOf } from './outcome.js'
 
@@ -38,7 +37,6 @@ export interface CompiledPage {
 /** The jobs of one thread. */
 export interface SiteJobs {
   readonly tools: CompileTools
-  readonly cards: CardRenderer
   readonly compile: (tasks: readonly CompileTask[]) => Promise<Outcome<CompiledPage>[]>
   /** Renders the pages of one site into a folder. */
   readonly renderInto: (
@@ -50,10 +48,8 @@ export interface SiteJobs {
 /** The jobs for a configuration; every thread makes the same. */
 export function createSiteJobs(config: SiteConfig, setup: CompileSetup): SiteJobs {
   const tools = createCompileTools({ config, ...setup })
-  const cards = createSiteCards(config, setup.cacheDir)
   return {
     tools,
-    cards,
     compile: (tasks) => compileTimed(tools, tasks),
     renderInto: async (context, outDir) => {
       const render = await createDocumentRenderer(
@@ -61,10 +57,9 @@ export function createSiteJobs(config: SiteConfig, setup: CompileSetup): SiteJob
         renderSources(tools, (url) => import(url)),
       )
       const pages = openRenderCache({ cacheDir: setup.cacheDir, outDir })
-      const { title, tagline, url, baseUrl, locale } = context.site
-      const site = { title, tagline, url, baseUrl, locale: locale.name }
+      const site = pluginSite({ config, data: context.site })
       const derive = createPageHooks(config, { site, cacheDir: setup.cacheDir })
-      return (task) => outcomeOf(() => renderAndWrite({ task, render, pages, cards, derive }))
+      return (task) => outcomeOf(() => renderAndWrite({ task, render, pages, derive }))
     },
   }
 }
@@ -83,23 +78,20 @@ async function renderAndWrite({
   task,
   render,
   pages,
-  cards,
   derive,
 }: {
   task: WriteTask
   render: DocumentRenderer
   pages: RenderCache
-  cards: CardRenderer
   derive: DerivePage | undefined
 }): Promise<PageReport> {
   const start = performance.now()
-  const { page, markdownFile, social, hooked } = task
+  const { page, markdownFile, hooked } = task
   const document = await render(task)
   const { html, hasStyles, data, css, sources, links, ids, indexable, search, markdown } = document
-  const derived = hooked && (await derive?.(hooked, document))
   const rendered = performance.now()
-  const drawn = social?.type === 'card' ? await cards.draw(social.card) : undefined
-  const drawnAt = performance.now()
+  const derived = hooked && (await derive?.(hooked, document))
+  const derivedAt = performance.now()
   const report = await pages.add(task.key, {
     path: page.path,
     links,
@@ -107,7 +99,6 @@ async function renderAndWrite({
     indexable,
     search,
     sources,
-    ...(social && { card: drawn?.key ?? null }),
     markdown: markdownEntry(task, { indexable }),
     ...(derived && { records: derived.records, pluginKeys: derived.cacheKeys }),
     written: [
@@ -119,9 +110,6 @@ async function renderAndWrite({
       ...(markdown === undefined || markdownFile === undefined
         ? []
         : [{ name: markdownFile, text: markdown, effort: 'page' as const }]),
-      ...(social?.type === 'card' && drawn
-        ? [{ name: social.file, text: drawn.png, effort: task.effort }]
-        : []),
       ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css, effort: task.effort }]),
       ...(derived?.files ?? []).map(({ name, content }) => ({
         name,
@@ -132,8 +120,8 @@ async function renderAndWrite({
   })
   const times = {
     render: rendered - start,
-    card: drawn?.time ?? 0,
-    write: performance.now() - drawnAt,
+    plugins: derived ? derivedAt - rendered : 0,
+    write: performance.now() - derivedAt,
   }
   return { ...report, times }
 }

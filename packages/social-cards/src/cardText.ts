@@ -1,8 +1,6 @@
 // The text of a page's social card. Decides on the words; knows nothing of images.
 
-import { documentTitle } from '../../shared/documentTitle.js'
-import type { PageData } from '../../shared/page.js'
-import type { SiteData } from '../../shared/site.js'
+import type { PluginPage } from 'vellum'
 
 /** The text of a card. Plain data. */
 export interface CardText {
@@ -15,21 +13,17 @@ export interface CardText {
   readonly description: string
 }
 
+/** What a card shows of a page. */
+export type CardPage = Pick<PluginPage, 'title' | 'description' | 'categories' | 'site'>
+
 /** The text for a page. */
-export function cardText(page: PageData, site: SiteData): CardText {
-  const breadcrumbs = ('breadcrumbs' in page && page.breadcrumbs) || []
-  const name = site.navbar.title || site.title
+export function cardText({ title, description, categories, site }: CardPage): CardText {
   return {
-    site: drawable(name),
+    site: drawable(site.name),
     host: site.url.replace(/^\w+:\/\//, '') + site.baseUrl.replace(/\/$/, ''),
-    trail: drawable(
-      breadcrumbs
-        .slice(0, -1)
-        .map(({ label }) => label)
-        .join(' / '),
-    ),
-    title: drawable(page.title || site.tagline || documentTitle('', site)),
-    description: drawable(page.title ? (page.description ?? '') : ''),
+    trail: drawable(categories.join(' / ')),
+    title: drawable(title || site.tagline || site.title),
+    description: drawable(title ? (description ?? '') : ''),
   }
 }
 
@@ -46,11 +40,11 @@ function drawable(text: string): string {
   return line.length > MOST_CHARACTERS ? [...line].slice(0, MOST_CHARACTERS).join('') : line
 }
 
-/** The characters of Vellum's own font: those of Western European languages. */
+/** The characters of the font in this package: those of Western European languages. */
 const OWN_FONT =
   /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u2039\u203a\u20ac\u2122\u2212]*$/
 
-/** Whether Vellum's own font can draw a card. */
+/** Whether the font of this package can draw a card. */
 export function fitsOwnFont(text: CardText): boolean {
   return Object.values(text).every((value: string) => OWN_FONT.test(value))
 }

@@ -1,88 +1,51 @@
-// Draws social cards as PNG, with a renderer in WebAssembly that is loaded with the first card. Images are
-// cached by their format, drawing and font.
+// Draws social cards as PNG, with a renderer in WebAssembly that is loaded with the first card.
 
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname } from 'node:path'
-import { escapeText } from '../../shared/escapeHtml.js'
-import { VellumError } from '../base/errors.js'
-import { type DiskCache, hashOf } from '../cache/diskCache.js'
-import { cardSvg, logoSvg, type MeasureText } from './cardSvg.js'
+import { cardSvg, escapeText, logoSvg, type MeasureText } from './cardSvg.js'
 import type { CardText } from './cardText.js'
 import { indexedPng } from './indexedPng.js'
+import { reportedError } from './reportedError.js'
 
-/** A card of a page. Plain data. */
+/** A card of a page. */
 export interface Card {
   readonly text: CardText
   /** The file of the site's logo. */
   readonly logo: string | undefined
 }
 
-/** Draws cards. */
-export interface CardRenderer {
-  readonly draw: (card: Card) => Promise<DrawnCard>
-}
+/** Draws a card. */
+export type DrawCard = (card: Card) => Promise<Buffer>
 
-/** A drawn image. */
-export interface DrawnCard {
-  readonly png: Buffer
-  /** The key in the cache. */
-  readonly key: string
-  /** Milliseconds that drawing took, now or earlier. */
-  readonly time: number
-}
-
-/** The version of the images' format: images of another version in the cache are not used. */
-const FORMAT = 'indexed'
-
-/** Makes a renderer that draws with one font. */
-export function createCardRenderer({ font: file, cache }: { font: string; cache: DiskCache }): CardRenderer {
+/** Makes a function that draws with one font. */
+export function createCardRenderer(font: string): DrawCard {
   let opened: Promise<OpenedFont> | undefined
   const logos = new Map<string, Promise<string>>()
-  /** The cards that were drawn: finding the lines of one again takes a third of its time. */
-  const drawnCards = new Map<string, Omit<DrawnCard, 'png'>>()
   const logoUrl = (logo: string, draw: OpenedFont['draw']) => {
     const logoDrawing = logos.get(logo) ?? drawnLogo(logo, draw)
     logos.set(logo, logoDrawing)
     return logoDrawing
   }
-  return {
-    draw: async ({ text, logo }) => {
-      const start = performance.now()
-      const words = JSON.stringify([text, logo])
-      const drawn = drawnCards.get(words)
-      const kept = drawn && (await cache.read(drawn.key))
-      if (kept) return { ...drawn, png: kept }
-      opened ??= openFont(file)
-      const { measure, draw, hash, missing } = await opened
-      const wrong = missing(Object.values(text).join(''))
-      if (wrong !== undefined) throw missingGlyph(file, { wrong, text })
-      const svg = cardSvg(text, { measure, logo: logo === undefined ? undefined : await logoUrl(logo, draw) })
-      const key = hashOf(FORMAT, hash, svg)
-      let png = await cache.read(key)
-      if (!png) {
-        png = await draw(svg)
-        await cache.write(key, png)
-      }
-      const time = performance.now() - start
-      drawnCards.set(words, { key, time })
-      return { png, key, time }
-    },
+  return async ({ text, logo }) => {
+    opened ??= openFont(font)
+    const { measure, draw, missing } = await opened
+    const wrong = missing(Object.values(text).join(''))
+    if (wrong !== undefined) throw missingGlyph(font, { wrong, text })
+    return draw(cardSvg(text, { measure, logo: logo === undefined ? undefined : await logoUrl(logo, draw) }))
   }
 }
 
 interface OpenedFont {
   readonly measure: MeasureText
   readonly draw: (svg: string) => Promise<Buffer>
-  readonly hash: string
   /** The first character that the font does not have. */
   readonly missing: (text: string) => string | undefined
 }
 
 async function openFont(file: string): Promise<OpenedFont> {
   const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new VellumError(`The font of \`socialCards\` cannot be read.`, {
-      code: 'invalid-card-font',
+    throw reportedError(`The font of \`socialCards()\` cannot be read.`, {
       files: [file],
       hint: 'Write the path of a font file, relative to the folder of the site.',
       cause,
@@ -100,8 +63,7 @@ async function openFont(file: string): Promise<OpenedFont> {
     return shape
   }
   if (!box('a', 100)) {
-    throw new VellumError('The font of `socialCards` cannot be used.', {
-      code: 'invalid-card-font',
+    throw reportedError('The font of `socialCards()` cannot be used.', {
       files: [file],
       hint: 'Use a file in the format TTF, OTF or WOFF2.',
     })
@@ -115,7 +77,6 @@ async function openFont(file: string): Promise<OpenedFont> {
     return isKnown
   }
   return {
-    hash: hashOf(bytes),
     measure: (text, size) => {
       const shape = box(text, size)
       return shape ? shape.x + shape.width : 0
@@ -149,11 +110,10 @@ function loadResvg(): Promise<Resvg> {
   return loading
 }
 
-function missingGlyph(file: string, { wrong, text }: { wrong: string; text: CardText }): VellumError {
-  return new VellumError(
-    `The font of \`socialCards\` has no "${wrong}", which the card of "${text.title}" needs.`,
+function missingGlyph(file: string, { wrong, text }: { wrong: string; text: CardText }): Error {
+  return reportedError(
+    `The font of \`socialCards()\` has no "${wrong}", which the card of "${text.title}" needs.`,
     {
-      code: 'missing-card-characters',
       files: [file],
       hint: 'Use a font that has the characters of all titles and descriptions, or set `image` in the front matter of the page.',
     },

@@ -1,7 +1,6 @@
 // The drawing of a social card: vellum and ink, a hairline that is red at its start, and the text. Measuring
 // text is passed in; sizes are those of the image, 1200 × 630.
 
-import { escapeText } from '../../shared/escapeHtml.js'
 import type { CardText } from './cardText.js'
 
 /** The width of a text in a size. */
@@ -17,7 +16,7 @@ export interface CardParts {
 /** The size of the image that networks show. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
-/** The colours of light mode, see tokens.css. */
+/** Paper and ink. */
 const PAPER = '#fbf6ec'
 const INK = '#251f19'
 const INK_SOFT = '#5d5245'
@@ -160,4 +159,9 @@ function lastThatFits(
   while (index > 0 && !fitsAt(index)) index--
   while (index >= near && fitsAt(index + 1)) index++
   return numbers[index]!
+}
+
+/** Escapes text between tags. */
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

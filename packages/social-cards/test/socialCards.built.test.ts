@@ -3,9 +3,23 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
+import { readmeExample } from '../../create-vellum/test/readmeExample.js'
+import {
+  type BuiltSite,
+  buildSite,
+  contentsOf,
+  differences,
+  filesIn,
+  linkPackages,
+  testSites,
+} from '../../vellum/test/builtSite.js'
+import { writeFiles } from '../../vellum/test/tempFolder.js'
 
-const { makeSite } = testSites()
+const sites = testSites()
+
+/** A site with `cards` among its plugins. */
+const makeSite = (files: Readonly<Record<string, string>>, config = '', cards = 'socialCards()') =>
+  sites.makeSite(files, `plugins: [${cards}], ${config}`, { 'vellum-social-cards': 'socialCards' })
 
 const read = ({ outDir }: BuiltSite, path: string) => readFileSync(join(outDir, path), 'utf8')
 const imagesOf = (html: string) =>
@@ -22,7 +36,7 @@ it('SEO-12: every page without an image has a card, the same in two builds, and 
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="red"/></svg>',
   }
   const config =
-    "socialCards: true, baseUrl: '/base/', themeConfig: { image: '/site.png', navbar: { logo: { src: '/logo.svg', href: '/docs/a' } } }"
+    "baseUrl: '/base/', themeConfig: { image: '/site.png', navbar: { logo: { src: '/logo.svg', href: '/docs/a' } } }"
   const site = await buildSite(makeSite(files, config))
   expect([site.error, site.warnings]).toEqual([undefined, []])
   // Those of the document and of the index of the docs.
@@ -46,18 +60,40 @@ it('SEO-12: every page without an image has a card, the same in two builds, and 
 })
 
 it('SEO-13: warns about pages whose characters the font lacks', { timeout: 120_000 }, async () => {
-  const site = await buildSite(
-    makeSite({ 'docs/a.md': '# Опции\n', 'docs/b.md': '# B\n' }, 'socialCards: true'),
-  )
+  const site = await buildSite(makeSite({ 'docs/a.md': '# Опции\n', 'docs/b.md': '# B\n' }))
   expect(site.error).toBeUndefined()
   expect(site.warnings).toEqual([
-    'Pages in the locale "en" have no social card, because Newsreader lacks characters of their titles or descriptions: /docs/a.\n' +
-      "  Set `socialCards: { font: './path/to/font.ttf' }` in the configuration, to a font that has them.",
+    'The plugin "social-cards" warns: Pages in the locale "en" have no social card, because Newsreader lacks characters of their titles or descriptions: /docs/a.\n' +
+      "  Pass `socialCards({ font: './path/to/font.ttf' })` a font that has them.",
   ])
   expect(imagesOf(read(site, 'docs/a/index.html'))).toEqual([])
 })
 
 it('reports a font that does not exist', { timeout: 120_000 }, async () => {
-  const { error } = await buildSite(makeSite({ 'docs/a.md': '# A\n' }, "socialCards: { font: './nope.ttf' }"))
-  expect(error).toContain('The font of `socialCards` does not exist.\n  at nope.ttf\n')
+  const { error } = await buildSite(
+    makeSite({ 'docs/a.md': '# A\n' }, '', "socialCards({ font: './nope.ttf' })"),
+  )
+  expect(error).toContain(
+    'The plugin "social-cards" reports: The font of `socialCards()` does not exist.\n  at nope.ttf\n  Write the path of a font file, relative to the folder of the site.',
+  )
+})
+
+it('does what the example of the README says', { timeout: 120_000 }, async () => {
+  const { files } = readmeExample(
+    readFileSync(new URL('../README.md', import.meta.url), 'utf8'),
+    'A complete site',
+  )
+  const siteDir = sites.folder()
+  writeFiles(siteDir, files)
+  linkPackages(siteDir, ['vellum', 'vellum-social-cards'])
+  const site = await buildSite(siteDir)
+  expect([site.error, site.warnings]).toEqual([undefined, []])
+  expect(imagesOf(read(site, 'index.html'))).toEqual([`https://docs.example.com/${cardsOf(site)[0]}`])
+})
+
+it('says what to do with the field that it was', async () => {
+  const { error } = await buildSite(sites.makeSite({ 'docs/a.md': '# A\n' }, 'socialCards: true'))
+  expect(error).toContain(
+    'Remove it, and add `socialCards()` of the package `vellum-social-cards` to `plugins`.',
+  )
 })

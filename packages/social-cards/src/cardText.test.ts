@@ -1,14 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { sampleDoc, sampleSite } from '../../../test/samplePage.js'
-import { cardText, fitsOwnFont } from './cardText.js'
+import { type CardPage, cardText, fitsOwnFont } from './cardText.js'
 
-const site = sampleSite({ url: 'https://x.dev', baseUrl: '/docs/', title: 'X', tagline: 'For all' })
+const site = {
+  title: 'X',
+  name: 'X docs',
+  tagline: 'For all',
+  logo: undefined,
+  url: 'https://x.dev',
+  baseUrl: '/docs/',
+  locale: 'en',
+}
+const page: CardPage = { title: 'A', description: undefined, categories: [], site }
 
 describe('cardText', () => {
   it('SEO-12: has the title, the description and the categories above, without emoji', () => {
-    const breadcrumbs = [{ label: '🚀 API' }, { label: 'Methods' }, { label: 'get' }]
-    const page = sampleDoc({ title: 'get ⚙️ 2 © x', description: 'Reads\n it.', breadcrumbs })
-    expect(cardText(page, site)).toMatchObject({
+    const categories = ['🚀 API', 'Methods']
+    expect(cardText({ ...page, title: 'get ⚙️ 2 © x', description: 'Reads\n it.', categories })).toEqual({
+      site: 'X docs',
       host: 'x.dev/docs',
       trail: 'API / Methods',
       title: 'get 2 © x',
@@ -17,14 +25,14 @@ describe('cardText', () => {
   })
 
   it('SEO-12: has the tagline on a page without a title', () => {
-    expect(cardText(sampleDoc({ title: '', description: 'Home' }), site)).toMatchObject({
+    expect(cardText({ ...page, title: '', description: 'Home' })).toMatchObject({
       title: 'For all',
       description: '',
     })
   })
 
   it('cuts a long description to what a card may have room for', () => {
-    const { description } = cardText(sampleDoc({ description: `a${'𝒳'.repeat(50_000)}` }), site)
+    const { description } = cardText({ ...page, description: `a${'𝒳'.repeat(50_000)}` })
     expect(description).toBe(`a${'𝒳'.repeat(999)}`)
   })
 })
