@@ -21,8 +21,9 @@ const PACKAGES: Plugin = {
   },
 }
 
-/** The sources of the packages that Vellum is bundled with, so that its tests need no build of them. */
+/** Sources in place of builds: tests of the packages that import them need none. */
 const SOURCES = {
+  'vellum/html': fileURLToPath(new URL('packages/vellum/src/node/base/htmlTree.ts', import.meta.url)),
   'vellum-host': fileURLToPath(new URL('packages/static-host/src/index.ts', import.meta.url)),
 }
 

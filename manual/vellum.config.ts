@@ -3,6 +3,7 @@
 import { defineConfig } from 'vellum'
 import { MESSAGE_GROUPS, MESSAGES } from 'vellum/messages'
 import { reference } from 'vellum/reference'
+import { markdownPages } from 'vellum-markdown-pages'
 import { socialCards } from 'vellum-social-cards'
 import { searchPhrases } from './messages/messagePhrases'
 import { remarkMessages } from './messages/remarkMessages'
@@ -25,8 +26,7 @@ export default defineConfig({
     ],
   },
   search: { errors: searchPhrases(MESSAGES) },
-  markdownPages: true,
-  plugins: [socialCards()],
+  plugins: [markdownPages(), socialCards()],
   theme: {
     customCss: [
       './src/css/look.css',

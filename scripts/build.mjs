@@ -34,6 +34,14 @@ async function buildManual(options) {
   )
 }
 
+/** The packages that sites add to Vellum. */
+export const PLUGINS = [
+  'vellum-twoslash',
+  'vellum-docusaurus',
+  'vellum-social-cards',
+  'vellum-markdown-pages',
+]
+
 /** Installs what is missing and builds what the site is made with. Types are checked by `npm test` and `npm run check`. */
 export async function buildPackages() {
   await ensureInstalled(root)
@@ -43,9 +51,7 @@ export async function buildPackages() {
     orFail(npm(['run', 'build', '-w', 'troth']), 'Troth was not built.'),
     orFail(npm(['run', 'build', '-w', 'vellum'], { env }), 'Vellum was not built.'),
     orFail(npm(['run', 'build', '-w', 'vellum-playground'], { env }), 'The playground was not built.'),
-    orFail(npm(['run', 'build', '-w', 'vellum-twoslash'], { env }), 'vellum-twoslash was not built.'),
-    orFail(npm(['run', 'build', '-w', 'vellum-docusaurus'], { env }), 'vellum-docusaurus was not built.'),
-    orFail(npm(['run', 'build', '-w', 'vellum-social-cards'], { env }), 'vellum-social-cards was not built.'),
+    ...PLUGINS.map((name) => orFail(npm(['run', 'build', '-w', name], { env }), `${name} was not built.`)),
     orFail(npm(['run', 'build', '-w', 'troth-translate'], { env }), 'The translator was not built.'),
   ])
 }

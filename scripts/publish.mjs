@@ -21,6 +21,7 @@ export const PACKAGES = /** @type {const} */ ({
   'vellum-twoslash': 'packages/twoslash',
   'vellum-docusaurus': 'packages/docusaurus',
   'vellum-social-cards': 'packages/social-cards',
+  'vellum-markdown-pages': 'packages/markdown-pages',
   'vellum-host': 'packages/static-host',
   'create-vellum': 'packages/create-vellum',
 })

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { keepPassedSpecs, planSpecs } from './browserSpecs.mjs'
+import { PLUGINS } from './build.mjs'
 import { npm, orFail, run, tool } from './command.mjs'
 import { describeEngines, ensureEngines, testEngines } from './engines.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -33,6 +34,7 @@ const TYPE_PROJECTS = [
   'packages/twoslash/src/tsconfig.test.json',
   'packages/docusaurus/src/tsconfig.test.json',
   'packages/social-cards/src/tsconfig.test.json',
+  'packages/markdown-pages/src/tsconfig.test.json',
   'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',
   'site/tsconfig.json',
@@ -309,7 +311,7 @@ async function buildAll() {
     // The declarations of each import those of the one before.
     build('vellum-search')
       .then(() => build('vellum'))
-      .then(() => Promise.all(['vellum-twoslash', 'vellum-docusaurus', 'vellum-social-cards'].map(build))),
+      .then(() => Promise.all(PLUGINS.map(build))),
     build('vellum-playground').then(() => build('troth-translate')),
     build('create-vellum'),
   ])

@@ -1,6 +1,7 @@
 // The configuration of the Troth site.
 
 import { type ConfigTools, defineConfig } from 'vellum'
+import { markdownPages } from 'vellum-markdown-pages'
 import { remarkPlayground } from 'vellum-playground/node'
 import { socialCards } from 'vellum-social-cards'
 import { typedSamples } from 'vellum-twoslash'
@@ -49,8 +50,7 @@ export default async ({ once }: ConfigTools) => {
       rehypePlugins: [[rehypeDeclarations, { reference, baseUrl }]],
     },
     search: { synonyms, errors },
-    markdownPages: true,
-    plugins: [socialCards()],
+    plugins: [markdownPages(), socialCards()],
     customFields: { client },
     theme: {
       customCss: [

@@ -92,7 +92,10 @@ describe('code blocks of the manual', () => {
       JSON.stringify({
         extends: 'vellum/tsconfig.json',
         // Configurations and plugins run in Node.js.
-        compilerOptions: { types: ['vellum/types', 'node'], paths: { '@site/*': sites.map(({ name }) => `./${name}/*`) } },
+        compilerOptions: {
+          types: ['vellum/types', 'node'],
+          paths: { '@site/*': sites.map(({ name }) => `./${name}/*`) },
+        },
         include: sites.filter(({ outputs }) => outputs.length === 0).map(({ name }) => name),
       }),
     )

@@ -54,8 +54,8 @@ describe('a cache that is carried to another machine', () => {
     'blog/2025-01-01-post.md': '# Post\n\nStart.\n\n<!-- truncate -->\n\nRest.\n',
     'lib/one.ts': 'export const one = 1\n',
   }
-  const CONFIG = `search: true, markdownPages: true,
-    plugins: [socialCards(), ${JSON.stringify(typedSamples({ compilerOptions: { paths: { '#lib/*': ['./lib/*'] } } }))}],
+  const CONFIG = `search: true,
+    plugins: [markdownPages(), socialCards(), ${JSON.stringify(typedSamples({ compilerOptions: { paths: { '#lib/*': ['./lib/*'] } } }))}],
     themeConfig: { navbar: { title: 'Test', logo: { src: 'logo.svg' } } },`
 
   /** A site that was built, with its cache. Tests use copies of it, which is what they are about. */
@@ -74,7 +74,7 @@ describe('a cache that is carried to another machine', () => {
 
   let first: Awaited<ReturnType<typeof built>>
   beforeAll(async () => {
-    original = makeSite(FILES, CONFIG, CARDS)
+    original = makeSite(FILES, CONFIG, { ...CARDS, 'vellum-markdown-pages': 'markdownPages' })
     first = await built(original)
   })
 

@@ -19,6 +19,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-twoslash': 30_000,
   'vellum-docusaurus': 12_000,
   'vellum-social-cards': 55_000,
+  'vellum-markdown-pages': 16_000,
   'vellum-host': 43_000,
   'create-vellum': 16_000,
 }

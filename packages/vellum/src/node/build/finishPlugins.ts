@@ -11,6 +11,9 @@ import { pluginFiles, renderedSite } from '../steps/sitePlugins.js'
 import type { BuildContext } from './buildContext.js'
 import type { RenderedLocale } from './renderLocales.js'
 
+/** Compressing a file of this many bytes as well as possible takes longer than it is worth. */
+const LARGE = 100_000
+
 /** Runs the hooks of a locale; returns the headers that they add. Static files of the site win over theirs. */
 export async function finishPlugins(
   { site, rendering }: Pick<RenderedLocale, 'site' | 'rendering'>,
@@ -21,9 +24,13 @@ export async function finishPlugins(
   // The last report is that of the not-found page.
   const pages = rendering.reports.slice(0, site.routes.length)
   const read = (name: string) => readFile(join(staging.dir, outPath, name))
+  const write = (name: string, content: string | Uint8Array) => {
+    const bytes = Buffer.from(content)
+    return assets.write(outPath + name, bytes, bytes.length > LARGE ? 'page' : 'asset')
+  }
   for (const { name, plugin, make } of pluginFiles(site, { pages: async () => pages, read })) {
     checkFileName(name, { plugin: plugin.name, hook: 'files' })
-    if (!isStatic(name)) await assets.write(outPath + name, Buffer.from(await make()), 'page')
+    if (!isStatic(name)) await write(name, await make())
   }
   const headers: HeaderRule[] = []
   for (const plugin of config.plugins) {
@@ -33,7 +40,7 @@ export async function finishPlugins(
       dir: join(staging.dir, outPath),
       write: async (name, content) => {
         checkFileName(name, { plugin: plugin.name, hook: 'finish' })
-        if (!isStatic(name)) await assets.write(outPath + name, Buffer.from(content), 'page')
+        if (!isStatic(name)) await write(name, content)
       },
       header: (path, own) => headers.push({ path: withBase(path, config.baseUrl), headers: own }),
       warn: (message, { file, hint } = {}) =>

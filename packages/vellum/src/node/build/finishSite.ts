@@ -9,7 +9,6 @@ import { keepOldAssets } from './keepOldAssets.js'
 import { makeFeeds } from './makeFeeds.js'
 import { pruneCaches } from './pruneCaches.js'
 import type { RenderedLocale } from './renderLocales.js'
-import { writeMarkdown } from './writeMarkdown.js'
 import { writeSearch } from './writeSearch.js'
 import { type WrittenLocale, writeSiteFiles } from './writeSiteFiles.js'
 
@@ -38,7 +37,6 @@ export async function finishSite(
     for (const locale of locales) {
       writtenLocales.push(await withFeeds(locale, bundle))
       await writeSearch(locale, assets)
-      await writeMarkdown(locale, context, isStatic)
       headers.push(...(await finishPlugins(locale, context, isStatic)))
     }
     const { list } = redirects.get(writtenLocales[0]!.site.assetPath)!

@@ -9,7 +9,6 @@ import { openObjectStore } from '../cache/objectStore.js'
 import { type CompressOptions, compress } from '../output/compress.js'
 import type { PolicySources } from '../output/policySources.js'
 import type { ScannedHtml } from '../output/scanHtml.js'
-import type { MarkdownEntry } from '../steps/siteMarkdown.js'
 
 /** The report of a page whose files are written. */
 export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
@@ -17,8 +16,6 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly indexable: boolean
   /** Its record for the search index. */
   readonly search?: SearchRecord | undefined
-  /** Its entry in `llms.txt`; undefined if it is not listed. */
-  readonly markdown?: MarkdownEntry | undefined
   /** What plugins keep of the page, by their names. */
   readonly records?: Readonly<Record<string, unknown>> | undefined
   /** The entries of the caches of plugins that it has used. */

@@ -220,11 +220,6 @@ export const configFields = fields({
    */
   search: searchSchema.default(false),
   /**
-   * The Markdown of every page as a file next to it (`/docs/a.md`), a link on docs that copies it, and `llms.txt` and
-   * `llms-full.txt`, which list all pages for language models. @default false
-   */
-  markdownPages: flag.default(false),
-  /**
    * Texts of the interface by locale and id, for ids that the theme or a plugin has; files in `i18n/` win.
    * @default {}
    * @example { en: { 'theme.docs.root.title': 'Manual' } }

@@ -14,11 +14,14 @@ const ALGOLIA = 'Remove it: `themeConfig.algolia` works without it, when `@docse
 const NO_PRISM =
   'Remove it: the theme colours code. Change its colours in `theme.customCss`, by the classes of tokens such as `.tk-keyword`.'
 const SOCIAL_CARDS = 'Remove it, and add `socialCards()` of the package `vellum-social-cards` to `plugins`.'
+const MARKDOWN_PAGES =
+  'Remove it, and add `markdownPages()` of the package `vellum-markdown-pages` to `plugins`.'
 const NO_LIVE = 'Remove it: blocks marked `live` are shown as code. Import a component of your own to run it.'
 
 /** Texts by the path of the field, without array indexes. */
 const REPLACED = new Map([
   ['socialCards', SOCIAL_CARDS],
+  ['markdownPages', MARKDOWN_PAGES],
   ['themes', 'Remove it: the theme is built in. Change its looks with `theme.customCss`.'],
   ['organizationName', ONLY_DEPLOY],
   ['projectName', ONLY_DEPLOY],

@@ -242,6 +242,8 @@ export interface PluginSidebar {
   readonly version: string
   /** Its key in the sidebar file. */
   readonly id: string
+  /** The label of the navbar item that opens it. */
+  readonly label: string | undefined
   /** Links and categories, in order. */
   readonly items: readonly PluginSidebarItem[]
 }

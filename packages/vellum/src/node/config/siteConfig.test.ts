@@ -26,7 +26,6 @@ describe('completeConfig', () => {
       trailingSlash: undefined,
       noIndex: false,
       redirects: [],
-      markdownPages: false,
       onBrokenLinks: 'throw',
       onBrokenAnchors: 'warn',
       onDuplicateRoutes: 'warn',
@@ -213,6 +212,7 @@ describe('themeConfig', () => {
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       docs: {
         versionPersistence: 'localStorage',
+        markdownLink: false,
         sidebar: { hideable: false, autoCollapseCategories: false },
       },
       prism: {

@@ -97,6 +97,11 @@ const knownFields = {
   docs: fields({
     /** Where the version a reader chose is kept. @default 'localStorage' */
     versionPersistence: oneOf(['localStorage', 'none']).default('localStorage'),
+    /**
+     * Whether each page has a Markdown file at its URL with `.md`: documents get a link that copies it, and the head of a
+     * page names it. The plugin `markdownPages()` of `vellum-markdown-pages` writes the files and sets this. @default false
+     */
+    markdownLink: flag.default(false),
     /** The column of links next to a document. */
     sidebar: fields({
       /** Whether the reader can hide the column. @default false */

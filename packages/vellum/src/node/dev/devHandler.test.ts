@@ -40,7 +40,6 @@ const EMPTY = {
   site: { config: { plugins: [] } } as never,
   pluginFile: async () => undefined,
   searchFile: async () => undefined,
-  markdownFile: async () => undefined,
   pathOfData: () => undefined,
   redirect: () => undefined,
   policy: {
@@ -143,11 +142,12 @@ describe('createDevHandler', () => {
     expect(await checked).toBe('/x/docs/a')
   })
 
-  it('sends Markdown and files of plugins with their types', async () => {
+  it('sends files of plugins with their types', async () => {
+    const contents: Record<string, string> = { 'docs/a.md': '# A', 'assets/social/a.png': 'PNG' }
     const site = {
       ...EMPTY,
-      markdownFile: async (name: string) => (name === 'docs/a.md' ? '# A' : undefined),
-      pluginFile: async (name: string) => (name === 'assets/social/a.png' ? Buffer.from('PNG') : undefined),
+      pluginFile: async (name: string) =>
+        contents[name] === undefined ? undefined : Buffer.from(contents[name]),
     }
     const { get } = await serverFor({ ok: true, value: site })
     const sent = async (path: string) => {

@@ -88,8 +88,6 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     if (text !== undefined) return { type: 'text/plain; charset=utf-8', body: text }
     const index = await site.searchFile(fileName)
     if (index !== undefined) return { type: contentType(fileName), body: index }
-    const markdown = await site.markdownFile(fileName)
-    if (markdown !== undefined) return { type: contentType(fileName), body: markdown }
     const ofPlugin = await site.pluginFile(fileName)
     if (ofPlugin !== undefined) return { type: contentType(fileName), body: ofPlugin }
     const json = site.json(fileName)

@@ -1,5 +1,5 @@
-// The files of a site in development that list all pages: the search index, and the lists of Markdown. Made
-// when they are requested, as in a build; for the index only changed pages are rendered again.
+// The search index of a site in development. Made when it is requested, as in a build; only changed pages are
+// rendered again.
 
 import type { SearchRecord } from 'vellum-search/node'
 import { SEARCH_MANIFEST } from '../../shared/siteSearch.js'
@@ -8,13 +8,6 @@ import type { Route } from '../content/routes.js'
 import type { DocumentRenderer } from '../render/documentRenderer.js'
 import type { Site } from '../steps/loadSite.js'
 import type { PageTask } from '../steps/pageTasks.js'
-import {
-  LLMS_FILES,
-  llmsFile,
-  type MarkdownEntry,
-  markdownEntry,
-  markdownName,
-} from '../steps/siteMarkdown.js'
 import { siteSearchIndex } from '../steps/siteSearch.js'
 import { attempt } from './devProblems.js'
 
@@ -32,36 +25,22 @@ export interface DevListingsInput {
   readonly render: DocumentRenderer
 }
 
-/**
- * The text of a file, by its name below the base; undefined if there is none, or the site has not enabled it.
- */
+/** The text of a file, by its name below the base; undefined if there is none, or the site has not enabled it. */
 export interface DevListings {
   /** A file of the search index. */
   readonly searchFile: (name: string) => Promise<string | undefined>
-  /** The Markdown of a page, or a list of them. */
-  readonly markdownFile: (name: string) => Promise<string | undefined>
 }
 
 /** Makes the files of a site. */
 export function createDevListings({ site, knownRecords, taskFor, render }: DevListingsInput): DevListings {
-  const { config, routes, context } = site
+  const { config, routes } = site
   const index = new Map<string, string>()
-  const byMarkdown = new Map(
-    routes.map((route) => [markdownName(context.urls.href(route.path), config), route]),
-  )
   return {
     searchFile: async (name) => {
       if (!config.search) return undefined
       // The manifest is requested before all others: the files that it names are as new as the manifest.
       if (name === SEARCH_MANIFEST) await makeIndex()
       return index.get(name)
-    },
-    markdownFile: async (name) => {
-      if (!config.markdownPages) return undefined
-      const list = LLMS_FILES.find((file) => file === name)
-      if (list) return llmsFile(list, site, await markdownOfAll())
-      const route = byMarkdown.get(name)
-      return route && (await render(await taskFor(route))).markdown
     },
   }
 
@@ -77,17 +56,6 @@ export function createDevListings({ site, knownRecords, taskFor, render }: DevLi
     const { manifest, files } = siteSearchIndex(site, records)!
     index.set(SEARCH_MANIFEST, JSON.stringify(manifest))
     for (const { name, text } of files) index.set(name, text)
-  }
-
-  async function markdownOfAll() {
-    const texts = new Map<MarkdownEntry, string>()
-    const entries = await readAll(async (task) => {
-      const { markdown = '', indexable } = await render(task)
-      const entry = markdownEntry(task, { indexable })
-      if (entry) texts.set(entry, markdown)
-      return entry && ([task.page.path, entry] as const)
-    })
-    return { entries: new Map(entries), textOf: (entry: MarkdownEntry) => texts.get(entry)! }
   }
 
   /** The data of each page. A page with an error shows it when it is opened; the lists have the others. */

@@ -116,26 +116,24 @@ describe('createDevSite', { timeout: 30_000 }, () => {
     expect((await page('/b/docs/a')).html).toContain('<p>second</p>')
   })
 
-  it('MP-8: makes the Markdown of a page, and the lists of all pages', async () => {
-    const files = {
-      'docs/a.md': '---\ndescription: About a.\n---\n# A\n\n[B](./b.md)\n',
-      'docs/b.md': '---\nunlisted: true\n---\n# B\n',
-    }
-    const { dev } = await siteOf(files, 'markdownPages: true')
-    const markdown = '# A\n\n[B](https://example.com/b/docs/b)\n'
-    expect(await dev.markdownFile('docs/a.md')).toBe(markdown)
-    expect(await dev.markdownFile('docs/none.md')).toBeUndefined()
-    expect(await dev.markdownFile('llms.txt')).toBe(
-      '# T\n\n## Documentation\n\n- [A](https://example.com/b/docs/a.md): About a.\n',
+  it('makes a file of the whole site from the records and files of all pages', async () => {
+    const plugin = `plugins: [{
+      name: 'list',
+      rendered: ({ title, path }) => ({ files: { [title + '.txt']: path }, record: title }),
+      files: {
+        'list.txt': async ({ pages, read, sidebars, label }) => {
+          const titles = pages.map(({ record }) => record).filter((title) => title === 'A' || title === 'B')
+          const texts = await Promise.all(titles.map(async (title) => title + ' ' + (await read(title + '.txt'))))
+          const items = sidebars.flatMap((sidebar) => sidebar.items.map((item) => item.label))
+          return [...texts.sort(), ...items, label('theme.docs.root.title')].join(', ')
+        },
+      },
+    }],`
+    const { dev } = await siteOf({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }, plugin)
+    expect((await dev.pluginFile('list.txt'))?.toString()).toBe(
+      'A /b/docs/a, B /b/docs/b, A, B, Documentation',
     )
-    expect(await dev.markdownFile('llms-full.txt')).toBe(
-      `# T\n\n---\n\nSource: https://example.com/b/docs/a\n\n${markdown}`,
-    )
-    const { dev: without } = await siteOf(files)
-    expect([await without.markdownFile('docs/a.md'), await without.markdownFile('llms.txt')]).toEqual([
-      undefined,
-      undefined,
-    ])
+    expect(await dev.pluginFile('other.txt')).toBeUndefined()
   })
 
   it('makes a file that a plugin derives from a page, when the page announces it', async () => {

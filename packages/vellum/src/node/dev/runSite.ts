@@ -161,13 +161,20 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
         response.once('close', done)
         const refusal = refusedFile(request.url ?? '', leavingFiles())
         if (refusal) return sendText(response, refusal)
-        vite.middlewares(request, response, () => handle(request, response).then(done, failed))
+        const respond = () => void handle(request, response).then(done, failed)
+        if (isMarkdownFile(request.url ?? '')) return respond()
+        vite.middlewares(request, response, respond)
       }),
     close: async () => {
       stop()
       await vite.close()
     },
   }
+}
+
+/** Vite would send the source of a document: the site decides what is there. Imports of modules have a query. */
+function isMarkdownFile(url: string): boolean {
+  return /^(?!.*\/@)[^?]*\.mdx?$/.test(url)
 }
 
 interface DevSiteContext extends Pick<RunSiteInput, 'engine' | 'workDir' | 'locale'> {

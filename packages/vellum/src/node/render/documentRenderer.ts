@@ -10,7 +10,6 @@ import { type HtmlElement, parseHtml } from '../base/htmlTree.js'
 import { fitsFirstFlight } from '../output/firstFlight.js'
 import { htmlDocument } from '../output/htmlDocument.js'
 import { isIndexable } from '../output/isIndexable.js'
-import { pageMarkdown } from '../output/markdownPages/pageMarkdown.js'
 import { mergeHead } from '../output/mergeHead.js'
 import { withMetaPolicy } from '../output/metaPolicy.js'
 import { type PolicySources, policySources } from '../output/policySources.js'
@@ -40,8 +39,6 @@ export interface RenderedDocument extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly indexable: boolean
   /** Its record for the site's own search; undefined if it cannot be found. */
   readonly search: SearchRecord | undefined
-  /** Its Markdown; undefined if the site has no such files. */
-  readonly markdown: string | undefined
   /** The document, parsed. */
   readonly tree: HtmlElement
 }
@@ -101,7 +98,6 @@ export async function createDocumentRenderer(
       links: scanned.links,
       ids: scanned.ids,
       indexable: isIndexable(head),
-      markdown: site.hasMarkdownPages && pageMarkdown(tree, { url: site.url, path: page.path }),
       search: site.search && isFound(page, rendered.head) ? pageRecord(page, { tree, counter }) : undefined,
     }
   }

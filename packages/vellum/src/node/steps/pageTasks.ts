@@ -15,7 +15,6 @@ import type { CompileResult, CompileTask } from './compileCache.js'
 import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import type { Site } from './loadSite.js'
 import { extendPage, type HookedPage } from './pagePlugins.js'
-import { markdownName } from './siteMarkdown.js'
 
 /** A route with its file, if it has one. */
 export interface RouteFile {
@@ -91,8 +90,6 @@ export interface PageTask extends RenderTask {
   /** The path below the output folder. */
   readonly htmlFile: string
   readonly dataFile: string
-  /** Undefined for a page without one. */
-  readonly markdownFile?: string
   /** What the hooks of plugins get; undefined if there are none for rendered pages. */
   readonly hooked?: HookedPage
 }
@@ -129,7 +126,6 @@ export function pageTask(
     source: isFile(route) ? route.source : undefined,
     ...filesOf(page.path, site),
     ...(hooked && { hooked }),
-    ...(config.markdownPages && { markdownFile: site.outPath + markdownName(page.path, config) }),
   }
 }
 

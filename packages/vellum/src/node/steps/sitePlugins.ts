@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SidebarItem } from '../../shared/sidebar.js'
+import type { NavbarData } from '../../shared/site.js'
 import { withoutBase } from '../../shared/url.js'
 import { callHook } from '../base/pluginHook.js'
 import type { Plugin, PluginSidebarItem, PluginSite, RenderedSite } from '../config/plugin.js'
@@ -45,11 +46,27 @@ export function renderedSite(
       docsId,
       version,
       id,
+      label: navbarLabel({ docsId, id }, site.data.navbar),
       items: sidebar.items.map(sidebarItem),
     })),
     label: (id) => context.labels.text(id as never),
     read,
   }
+}
+
+/** The label of the navbar item that opens a sidebar. */
+function navbarLabel(
+  { docsId, id }: { readonly docsId: string; readonly id: string },
+  { items }: NavbarData,
+): string | undefined {
+  for (const item of items) {
+    for (const link of item.type === 'dropdown' ? item.items : [item]) {
+      if (link.type !== 'link') continue
+      const { sidebar } = link.active ?? {}
+      if (sidebar?.docsId === docsId && sidebar.id === id) return link.label
+    }
+  }
+  return undefined
 }
 
 function sidebarItem(item: SidebarItem): PluginSidebarItem {

@@ -12,7 +12,6 @@ import { type CompileSetup, type CompileTools, createCompileTools } from '../../
 import { createPageHooks, type DerivePage } from '../../steps/pagePlugins.js'
 import type { PageTask } from '../../steps/pageTasks.js'
 import { renderSources } from '../../steps/renderSources.js'
-import { markdownEntry } from '../../steps/siteMarkdown.js'
 import { pluginSite } from '../../steps/sitePlugins.js'
 import { openRenderCache, type PageReport, type RenderCache } from '../renderCache.js'
 import { type Outcome, outcomeOf } from './outcome.js'
@@ -86,9 +85,9 @@ async function renderAndWrite({
   derive: DerivePage | undefined
 }): Promise<PageReport> {
   const start = performance.now()
-  const { page, markdownFile, hooked } = task
+  const { page, hooked } = task
   const document = await render(task)
-  const { html, hasStyles, data, css, sources, links, ids, indexable, search, markdown } = document
+  const { html, hasStyles, data, css, sources, links, ids, indexable, search } = document
   const rendered = performance.now()
   const derived = hooked && (await derive?.(hooked, document))
   const derivedAt = performance.now()
@@ -99,7 +98,6 @@ async function renderAndWrite({
     indexable,
     search,
     sources,
-    markdown: markdownEntry(task, { indexable }),
     ...(derived && { records: derived.records, pluginKeys: derived.cacheKeys }),
     written: [
       // A document with inline styles takes one round trip either way, and the better compression three times
@@ -107,9 +105,6 @@ async function renderAndWrite({
       { name: task.htmlFile, text: html, effort: hasStyles ? 'page' : task.effort },
       // Usually prefetched, so its size matters less than the time of the build.
       { name: task.dataFile, text: data, effort: 'page' },
-      ...(markdown === undefined || markdownFile === undefined
-        ? []
-        : [{ name: markdownFile, text: markdown, effort: 'page' as const }]),
       ...(css === '' ? [] : [{ name: pageStylesName(task.dataFile), text: css, effort: task.effort }]),
       ...(derived?.files ?? []).map(({ name, content }) => ({
         name,

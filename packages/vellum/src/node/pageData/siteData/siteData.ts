@@ -72,7 +72,7 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
         ...(docsVersions.length > 0 && { scopes: sharedScopes(model) }),
       },
     }),
-    ...(config.markdownPages && { hasMarkdownPages: true as const }),
+    ...(themeConfig.docs.markdownLink && { hasMarkdownPages: true as const }),
     ...(model.blog && hasManyRecentPosts(model.blog) && { hasManyRecentPosts: true as const }),
     ...(algolia && { algolia: algoliaData(algolia, { model, urls }) }),
     ...('SearchBar' in config.parts && { hasOwnSearchBar: true }),

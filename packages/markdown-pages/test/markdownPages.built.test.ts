@@ -3,9 +3,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
+import { readmeExample } from '../../create-vellum/test/readmeExample.js'
+import { createDevServer, silentLogger } from '../../vellum/dist/node/bundle/index.js'
+import {
+  type BuiltSite,
+  buildSite,
+  contentsOf,
+  differences,
+  filesIn,
+  linkPackages,
+  testSites,
+} from '../../vellum/test/builtSite.js'
+import { writeFiles } from '../../vellum/test/tempFolder.js'
 
-const { makeSite } = testSites()
+const sites = testSites()
+
+const makeSite = (files: Readonly<Record<string, string>>, config = '') =>
+  sites.makeSite(files, `plugins: [markdownPages()], ${config}`, { 'vellum-markdown-pages': 'markdownPages' })
 
 const FILES = {
   'docs/intro.md':
@@ -18,7 +32,7 @@ const FILES = {
   'src/pages/index.jsx': 'export default () => <main><h1>Home</h1><p>Welcome.</p></main>\n',
   'sidebars.js': `export default { docs: ['intro', { type: 'category', label: 'Guides', link: { type: 'generated-index' }, items: ['guide/plain', 'guide/live'] }] }`,
 }
-const CONFIG = "tagline: 'For tests', markdownPages: true, docs: { sidebarPath: './sidebars.js' }"
+const CONFIG = "tagline: 'For tests', docs: { sidebarPath: './sidebars.js' }"
 
 const read = ({ outDir }: BuiltSite, path: string) => readFileSync(join(outDir, path), 'utf8')
 
@@ -79,7 +93,7 @@ it('MP-5, MP-6, MP-9: static lists win, and each locale has its own files', asyn
         'i18n/fr/docusaurus-plugin-content-docs/current/a.md': '# À\n',
         'static/llms-full.txt': 'Mine',
       },
-      "markdownPages: true, i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
+      "i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }",
     ),
   )
   expect(site.error).toBeUndefined()
@@ -97,7 +111,7 @@ it('MP-5: of several sidebars each section has the label of its navbar item', as
         'docs/c.md': '# C\n',
         'sidebars.js': "export default { learn: ['a'], reference: ['b'], other: ['c'] }",
       },
-      `markdownPages: true, docs: { sidebarPath: './sidebars.js' }, themeConfig: { navbar: { items: [
+      `docs: { sidebarPath: './sidebars.js' }, themeConfig: { navbar: { items: [
         { type: 'docSidebar', sidebarId: 'learn', label: 'Learn', position: 'left' },
         { label: 'More', position: 'left', items: [{ type: 'docSidebar', sidebarId: 'reference', label: 'Reference' }] },
       ] } }`,
@@ -114,8 +128,57 @@ it('MP-5: of several sidebars each section has the label of its navbar item', as
   ])
 })
 
-it('has no such files without the option', async () => {
-  const { outDir, error } = await buildSite(makeSite({ 'docs/a.md': '# A\n' }))
+it('has no such files without the plugin', async () => {
+  const { outDir, error } = await buildSite(sites.makeSite({ 'docs/a.md': '# A\n' }))
   expect(error).toBeUndefined()
   expect(filesIn(outDir).filter((path) => /\.md|llms/.test(path))).toEqual([])
+})
+
+it('does what the example of the README says', async () => {
+  const { files } = readmeExample(
+    readFileSync(new URL('../README.md', import.meta.url), 'utf8'),
+    'A complete site',
+  )
+  const siteDir = sites.folder()
+  writeFiles(siteDir, files)
+  linkPackages(siteDir, ['vellum', 'vellum-markdown-pages'])
+  const site = await buildSite(siteDir)
+  expect([site.error, site.warnings]).toEqual([undefined, []])
+  expect(read(site, 'index.md')).toBe('# Users\n\n> **Tip**\n>\n> Users have *names*.\n')
+  expect(read(site, 'llms.txt')).toBe(
+    '# Acme\n\n## Documentation\n\n- [Users](https://docs.example.com/index.md): Users have names.\n',
+  )
+  expect(read(site, 'index.html')).toContain('<link rel="alternate" type="text/markdown" href="/index.md">')
+})
+
+it('says what to do with the field that it was', async () => {
+  const { error } = await buildSite(sites.makeSite({ 'docs/a.md': '# A\n' }, 'markdownPages: true'))
+  expect(error).toContain(
+    'Remove it, and add `markdownPages()` of the package `vellum-markdown-pages` to `plugins`.',
+  )
+})
+
+it('MP-8: makes the files on request in development', async () => {
+  const siteDir = makeSite({
+    'docs/a.md': '---\ndescription: About a.\n---\n# A\n\n[B](./b.md)\n',
+    'docs/b.md': '---\nunlisted: true\n---\n# B\n',
+  })
+  const server = await createDevServer({ siteDir, port: 0, host: '127.0.0.1', logger: silentLogger })
+  try {
+    const get = async (path: string) => {
+      const response = await fetch(new URL(path, server.url))
+      return [response.status, response.headers.get('content-type'), await response.text()]
+    }
+    const markdown = '# A\n\n[B](https://example.com/docs/b)\n'
+    expect(await get('/docs/a.md')).toEqual([200, 'text/markdown; charset=utf-8', markdown])
+    expect((await get('/docs/none.md'))[0]).toBe(404)
+    expect((await get('/llms.txt'))[2]).toBe(
+      '# Test\n\n## Documentation\n\n- [A](https://example.com/docs/a.md): About a.\n',
+    )
+    expect((await get('/llms-full.txt'))[2]).toBe(
+      `# Test\n\n---\n\nSource: https://example.com/docs/a\n\n${markdown}`,
+    )
+  } finally {
+    await server.close()
+  }
 })

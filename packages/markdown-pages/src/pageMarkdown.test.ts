@@ -1,5 +1,5 @@
+import { parseHtml } from 'vellum/html'
 import { describe, expect, it } from 'vitest'
-import { parseHtml } from '../../base/htmlTree.js'
 import { pageMarkdown } from './pageMarkdown.js'
 
 /** The Markdown of a page with this content. */

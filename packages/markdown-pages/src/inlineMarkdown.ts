@@ -1,13 +1,6 @@
 // Text with emphasis, code and links as Markdown. Knows nothing of blocks.
 
-import {
-  attributeOf,
-  type HtmlElement,
-  type HtmlNode,
-  hasClass,
-  textOf,
-  UNREAD_ELEMENTS,
-} from '../../base/htmlTree.js'
+import { attributeOf, type HtmlElement, type HtmlNode, hasClass, textOf, UNREAD_ELEMENTS } from 'vellum/html'
 
 /** Makes a URL of a page absolute. */
 export type Absolute = (href: string) => string

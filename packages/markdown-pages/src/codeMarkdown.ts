@@ -1,13 +1,6 @@
 // A code block of a page as a fence.
 
-import {
-  attributeOf,
-  findElement,
-  type HtmlElement,
-  type HtmlNode,
-  hasClass,
-  textOf,
-} from '../../base/htmlTree.js'
+import { attributeOf, findElement, type HtmlElement, type HtmlNode, hasClass, textOf } from 'vellum/html'
 
 /** A block with its language and title; types that a sample shows are comments. */
 export function codeMarkdown(element: HtmlElement): string {

@@ -1,6 +1,6 @@
 // A table of a page as a table of Markdown.
 
-import { findElements, type HtmlElement, type HtmlNode } from '../../base/htmlTree.js'
+import { findElements, type HtmlElement, type HtmlNode } from 'vellum/html'
 import { type Absolute, inlineMarkdown } from './inlineMarkdown.js'
 
 /** A table; a caption is a line above it. */

@@ -8,7 +8,7 @@ import {
   type HtmlElement,
   type HtmlNode,
   hasClass,
-} from '../../base/htmlTree.js'
+} from 'vellum/html'
 import { codeMarkdown } from './codeMarkdown.js'
 import { type Absolute, inlineMarkdown, isSkipped } from './inlineMarkdown.js'
 import { tableMarkdown } from './tableMarkdown.js'
