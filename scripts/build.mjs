@@ -40,6 +40,7 @@ export const PLUGINS = [
   'vellum-docusaurus',
   'vellum-social-cards',
   'vellum-markdown-pages',
+  'vellum-external-links',
 ]
 
 /** Installs what is missing and builds what the site is made with. Types are checked by `npm test` and `npm run check`. */

@@ -22,6 +22,7 @@ export const PACKAGES = /** @type {const} */ ({
   'vellum-docusaurus': 'packages/docusaurus',
   'vellum-social-cards': 'packages/social-cards',
   'vellum-markdown-pages': 'packages/markdown-pages',
+  'vellum-external-links': 'packages/external-links',
   'vellum-host': 'packages/static-host',
   'create-vellum': 'packages/create-vellum',
 })

@@ -1,6 +1,7 @@
 // The configuration of the Troth site.
 
 import { type ConfigTools, defineConfig } from 'vellum'
+import { externalLinks } from 'vellum-external-links'
 import { markdownPages } from 'vellum-markdown-pages'
 import { remarkPlayground } from 'vellum-playground/node'
 import { socialCards } from 'vellum-social-cards'
@@ -50,7 +51,7 @@ export default async ({ once }: ConfigTools) => {
       rehypePlugins: [[rehypeDeclarations, { reference, baseUrl }]],
     },
     search: { synonyms, errors },
-    plugins: [markdownPages(), socialCards()],
+    plugins: [markdownPages(), socialCards(), externalLinks()],
     customFields: { client },
     theme: {
       customCss: [

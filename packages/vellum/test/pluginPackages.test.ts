@@ -32,7 +32,7 @@ function foreignImports(folder: string): string[] {
   )
 }
 
-describe.each(['social-cards', 'markdown-pages'])('packages/%s', (folder) => {
+describe.each(['social-cards', 'markdown-pages', 'external-links'])('packages/%s', (folder) => {
   it('imports nothing of the engine but its public exports', () => {
     const isExported = (name: string) =>
       name.startsWith('vellum/') && `.${name.slice('vellum'.length)}` in engine.exports

@@ -25,6 +25,7 @@ export type { SampleChecker } from './config/markdownConfig.js'
 export type {
   ContentInput,
   ContentText,
+  FinishedPage,
   FinishedSite,
   PageAdditions,
   Plugin,

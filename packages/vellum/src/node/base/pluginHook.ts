@@ -12,11 +12,11 @@ export interface HookSubject {
   readonly timeLimit?: number
 }
 
-/** Calls an asynchronous hook. */
+/** Calls an asynchronous hook; `call` gets a function that starts the time limit again. */
 export async function callHook<Result>(
   plugin: string,
   hook: string,
-  call: () => Result | PromiseLike<Result>,
+  call: (keepAlive: () => void) => Result | PromiseLike<Result>,
   { page, timeLimit = HOOK_TIME_LIMIT }: HookSubject = {},
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
@@ -35,7 +35,7 @@ export async function callHook<Result>(
     }, timeLimit)
   })
   try {
-    return await Promise.race([call(), limit])
+    return await Promise.race([call(() => timer?.refresh()), limit])
   } catch (error) {
     throw hookError(error, { plugin, hook, page })
   } finally {

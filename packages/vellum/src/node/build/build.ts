@@ -4,13 +4,13 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { hostNeeds } from 'vellum-host'
+import { VellumError } from '../base/errors.js'
 import { groupBy } from '../base/groupBy.js'
 import type { Logger } from '../base/logger.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
-import { collectExternalLinks } from '../externalLinks/collectExternalLinks.js'
 import { fromHostError } from '../hosting/hostErrors.js'
 import { type HostTarget, outDirFor } from '../hosting/hostTargets.js'
 import { listStaticFiles } from '../output/staticFiles.js'
@@ -25,7 +25,6 @@ import { createAssetWriter } from './assetWriter.js'
 import type { BuildContext } from './buildContext.js'
 import { bundleAhead, canBundleAhead } from './bundleAhead.js'
 import { bundleLocales, hasBundle } from './bundleLocales.js'
-import { checkExternal } from './checkExternal.js'
 import { checkLocales } from './checkLocales.js'
 import { compileLocales } from './compileLocales.js'
 import { finishSite } from './finishSite.js'
@@ -63,7 +62,7 @@ export interface BuildOptions {
    * deletes everything else. @default 1 GiB
    */
   readonly cacheLimit?: number | undefined
-  /** Whether links to other sites are requested, if there is no other error. @default false */
+  /** Whether the plugin `external-links` requests links to other sites, if there is no other error. @default false */
   readonly external?: boolean
   readonly logger: Logger
 }
@@ -102,22 +101,14 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
   const phases = createPhases(logger)
   const loaded = await phases.run('load', () => loadSites({ ...options, siteDir }, problems))
   const workDir = openWorkDir(siteDir, { onOther: logger.info })
-  const external = options.external ? collectExternalLinks() : undefined
   const unlock = await lockWorkDir(workDir, {
     onWait: () => logger.info('Another build of this site is running; this one waits for it.'),
   })
-  const tools = { outDir, workDir, problems, phases, external, warmPool }
+  const { write = true, external = false } = options
+  const checks = { command: write ? 'build' : 'check', external } as const
+  const tools = { outDir, workDir, problems, phases, checks, logger, warmPool }
   const built = await buildSites(options, { ...loaded, ...tools }).finally(unlock)
-  // The lock is released: other builds need not wait for other sites.
-  if (external) {
-    const cacheDir = cacheDirIn(workDir)
-    const checked = await phases.run('external', (progress) =>
-      checkExternal(external, { cacheDir, progress }),
-    )
-    logger.info(checked.summary)
-    problems.addOne('warn', checked.dead)
-  }
-  if (options.write === false) for (const line of policyLines(loaded.loaded.config)) logger.info(line)
+  if (!write) for (const line of policyLines(loaded.loaded.config)) logger.info(line)
   const time = performance.now() - start
   return { ...built, outDir, time, phases: phases.times(), warnings: problems.printed() }
 }
@@ -135,11 +126,13 @@ async function loadSites(
     configFile,
     locale,
     target,
-  }: Pick<BuildOptions, 'siteDir' | 'baseUrl' | 'configFile' | 'locale' | 'target'>,
+    external = false,
+  }: Pick<BuildOptions, 'siteDir' | 'baseUrl' | 'configFile' | 'locale' | 'target' | 'external'>,
   problems: Problems,
 ): Promise<LoadedSites> {
   const loaded = await loadSiteConfig(siteDir, { baseUrl, configFile })
   problems.add(loaded.warnings.map((error) => ({ severity: 'warn', error })))
+  if (external && !loaded.config.plugins.some(({ name }) => name === 'external-links')) throw noLinkChecker()
   const sites: Site[] = []
   for (const name of chosenLocales(loaded.config, locale)) {
     const site = await loadSite(loaded, { production: true, locale: name })
@@ -159,8 +152,16 @@ async function loadSites(
   return { loaded, sites, statics, redirects }
 }
 
+/** Nothing requests links to other sites. */
+function noLinkChecker(): VellumError {
+  return new VellumError('`--external` needs the plugin "external-links", which the site does not have.', {
+    code: 'missing-link-checker',
+    hint: 'Run `npm install --save-dev vellum-external-links`, and add `externalLinks()` of the package to `plugins`.',
+  })
+}
+
 /** The folders of a build, and where it reports. */
-interface BuildTools extends Pick<BuildContext, 'outDir' | 'workDir' | 'problems' | 'external'> {
+interface BuildTools extends Pick<BuildContext, 'outDir' | 'workDir' | 'problems' | 'checks' | 'logger'> {
   readonly phases: Phases
   readonly warmPool: WorkerPool | undefined
 }

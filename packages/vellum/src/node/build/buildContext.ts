@@ -1,7 +1,8 @@
 // What the steps of a build share. Made once, by build.ts.
 
+import type { Logger } from '../base/logger.js'
+import type { FinishedSite } from '../config/plugin.js'
 import type { SiteConfig } from '../config/siteConfig.js'
-import type { LinkCollection } from '../externalLinks/collectExternalLinks.js'
 import type { HostTarget } from '../hosting/hostTargets.js'
 import type { StaticFile } from '../output/staticFiles.js'
 import type { Staging } from '../output/writeSite.js'
@@ -23,8 +24,9 @@ export interface BuildContext {
   readonly assets: AssetWriter
   readonly problems: Problems
   readonly runner: JobRunner
-  /** Collects the links to other sites, if they are checked. */
-  readonly external: LinkCollection | undefined
+  /** What plugins know of the command. */
+  readonly checks: Pick<FinishedSite, 'command' | 'external'>
+  readonly logger: Pick<Logger, 'info'>
   /** The host that the site is built for. */
   readonly target: HostTarget | undefined
   /** The files of the static folders. */

@@ -11,13 +11,19 @@ import { pluginFiles, renderedSite } from '../steps/sitePlugins.js'
 import type { BuildContext } from './buildContext.js'
 import type { RenderedLocale } from './renderLocales.js'
 
+/** What the hooks need of a build. */
+type FinishContext = Pick<BuildContext, 'assets' | 'staging' | 'problems' | 'cacheDir' | 'checks' | 'logger'>
+
+/** The folder in the folder of caches that has a folder for each plugin. */
+const PLUGIN_DATA = 'plugin-data'
+
 /** Compressing a file of this many bytes as well as possible takes longer than it is worth. */
 const LARGE = 100_000
 
 /** Runs the hooks of a locale; returns the headers that they add. Static files of the site win over theirs. */
 export async function finishPlugins(
-  { site, rendering }: Pick<RenderedLocale, 'site' | 'rendering'>,
-  { assets, staging, problems }: Pick<BuildContext, 'assets' | 'staging' | 'problems'>,
+  { site, rendering, compiled }: Pick<RenderedLocale, 'site' | 'rendering' | 'compiled'>,
+  { assets, staging, problems, cacheDir, checks, logger }: FinishContext,
   isStatic: (name: string) => boolean,
 ): Promise<HeaderRule[]> {
   const { config, outPath } = site
@@ -35,9 +41,17 @@ export async function finishPlugins(
   const headers: HeaderRule[] = []
   for (const plugin of config.plugins) {
     if (!plugin.finish) continue
-    const finished: FinishedSite = {
-      ...renderedSite(site, plugin, { pages, read }),
+    const rendered = renderedSite(site, plugin, { pages, read })
+    const finished: Omit<FinishedSite, 'keepAlive'> = {
+      ...rendered,
+      ...checks,
       dir: join(staging.dir, outPath),
+      pages: rendered.pages.map((page, i) => {
+        const source = compiled.get(site.routes[i]?.source ?? '')
+        return { ...page, source: source?.source, sourceLinks: source?.links ?? [] }
+      }),
+      cacheDir: join(cacheDir, PLUGIN_DATA, encodeURIComponent(plugin.name)),
+      info: (message) => logger.info(message),
       write: async (name, content) => {
         checkFileName(name, { plugin: plugin.name, hook: 'finish' })
         if (!isStatic(name)) await write(name, content)
@@ -53,7 +67,7 @@ export async function finishPlugins(
           }),
         ),
     }
-    await callHook(plugin.name, 'finish', () => plugin.finish?.(finished))
+    await callHook(plugin.name, 'finish', (keepAlive) => plugin.finish?.({ ...finished, keepAlive }))
   }
   return headers
 }

@@ -10,7 +10,6 @@ const LABELS = {
   render: { running: 'Rendering', ended: 'Rendered', object: 'no pages' },
   check: { running: 'Checking', ended: 'Checked', object: 'the links' },
   finish: { running: 'Finishing', ended: 'Finished', object: 'the site' },
-  external: { running: 'Requesting links', ended: 'Requested', object: 'no links', unit: 'link' },
 } satisfies Record<string, PhaseLabel>
 
 /** The phases, in their order. */

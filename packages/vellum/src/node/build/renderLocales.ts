@@ -72,8 +72,6 @@ async function planLocale(
   const search: SearchRecord[] = []
   const onPage: OnPage = (index, page) => {
     links.add(index, page)
-    const source = compiled.get(site.routes[index]?.source ?? '')
-    context.external?.add({ ...page, source: source && { file: source.source, links: source.links } })
     if (page.search) search.push(page.search)
   }
   const plan = await planRendering(context, { locale, bundle, onPage })

@@ -88,7 +88,10 @@ export const OPTIONS: { readonly [name: string]: OptionInfo } = {
     value: 'dir',
     about: 'Folder of the previous build: its assets are kept for tabs that are open.',
   },
-  external: { about: 'Also request every link to another site; a dead one is a warning.' },
+  external: {
+    about:
+      'Also request every link to another site, with the plugin vellum-external-links; a dead one is a warning.',
+  },
   port: { value: 'number', about: 'Port to serve on, or the next free one. Default: 3000' },
   'strict-port': { about: 'Fail when the port is taken, instead of using the next one.' },
   host: {

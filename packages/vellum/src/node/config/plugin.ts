@@ -259,8 +259,28 @@ export type PluginSidebarItem =
     }
   | { readonly type: 'html' }
 
+/** A page of a finished site. */
+export interface FinishedPage extends RecordedPage {
+  /** The file of the page, relative to the site; undefined for generated pages. */
+  readonly source: string | undefined
+  /** The links that are written in the file, with their lines; those of components and of the theme are not. */
+  readonly sourceLinks: readonly { readonly href: string; readonly line: number }[]
+}
+
 /** A site that is written. */
-export interface FinishedSite extends RenderedSite {
+export interface FinishedSite extends Omit<RenderedSite, 'pages'> {
+  /** All pages in a stable order. */
+  readonly pages: readonly FinishedPage[]
+  /** `check` writes nothing that stays. */
+  readonly command: 'build' | 'check'
+  /** Whether the command has `--external`: only then may a plugin send requests to the sites that pages link to. */
+  readonly external: boolean
+  /** A folder for what the plugin keeps between builds; it may not exist yet. `--no-cache` deletes it. */
+  readonly cacheDir: string
+  /** Starts the time limit of the hook again, two minutes: call it after each part of long work. */
+  readonly keepAlive: () => void
+  /** Prints a line. */
+  readonly info: (message: string) => void
   /** The folder of the locale before it is published. Prefer `write`: it also writes compressed forms. */
   readonly dir: string
   /** Adds a file, below the base. */

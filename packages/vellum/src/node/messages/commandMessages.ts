@@ -13,6 +13,15 @@ export const COMMAND_MESSAGES = messageTable({
     about: 'The command does not have this option. Another command may have it.',
     fix: 'Correct the name, or run `vellum help <command>` for the options of the command.',
   },
+  'missing-link-checker': {
+    texts: ['`--external` needs the plugin "external-links", which the site does not have.'],
+    about: 'Links to other sites are requested by a plugin, which is a package of its own.',
+    fix: 'Install `vellum-external-links`, and add `externalLinks()` to `plugins`.',
+    sample: {
+      language: 'ts',
+      code: "import { defineConfig } from 'vellum'\nimport { externalLinks } from 'vellum-external-links'\n\nexport default defineConfig({\n  title: 'My project',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  plugins: [externalLinks()],\n})",
+    },
+  },
   'missing-option-value': {
     texts: ['The option "--<name>" needs a value.'],
     about: 'The option is the last argument, or another option follows it.',

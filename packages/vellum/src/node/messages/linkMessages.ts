@@ -48,15 +48,4 @@ export const LINK_MESSAGES = messageTable({
     about: 'Two files have the same URL, so one of them is not shown.',
     fix: 'Give one of them a different `slug`, or rename it. `onDuplicateRoutes` sets whether it is an error, a warning or ignored.',
   },
-  'dead-link': {
-    texts: ['One dead external link.', '<count> dead external links.'],
-    about:
-      '`vellum check --external` requested every link to another site, and these failed. The reason is printed after each URL.',
-    fix: 'Correct the links, or remove them. Results are kept for a day; `--no-cache` checks every link again.',
-  },
-  'no-network': {
-    texts: ['No external link could be checked: none of their hosts was found.'],
-    about: '`vellum check --external` found no host at all, so this machine probably has no connection.',
-    fix: 'Check the connection to the internet, then run the command again.',
-  },
 })

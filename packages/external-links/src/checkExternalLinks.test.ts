@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { tempFolders } from '../../../test/tempFolder.js'
-import { formatError } from '../base/errors.js'
+import { tempFolders } from '../../vellum/test/tempFolder.js'
 import { type CheckedLink, type CheckLimits, checkExternalLinks, LIMITS } from './checkExternalLinks.js'
-import { formatDeadLinks, isOffline, summarizeLinks } from './deadLinks.js'
+import { deadLinks, isOffline, type LinkWarning, summarizeLinks } from './deadLinks.js'
 import { openLinkCache } from './linkCache.js'
 
 const tempFolder = tempFolders()
@@ -108,7 +107,10 @@ describe('openLinkCache', () => {
   })
 })
 
-describe('formatDeadLinks', () => {
+/** A warning as it is printed. */
+const shown = (warning: LinkWarning | undefined) => `${warning?.message}\n  ${warning?.hint}`
+
+describe('deadLinks', () => {
   const checked = (url: string, state: CheckedLink['state'], positions?: string[]): CheckedLink => ({
     link: link(url, positions),
     state,
@@ -125,7 +127,7 @@ describe('formatDeadLinks', () => {
       checked('https://c.dev/', { type: 'refused', reason: '403 Forbidden' }),
       { ...everywhere, link: { ...everywhere.link, pages: ['/', '/a', '/b', '/c', '/d'] } },
     ]
-    expect(formatError(formatDeadLinks(links))).toBe(`2 dead external links.
+    expect(shown(deadLinks(links))).toBe(`2 dead external links.
 
 https://a.dev/x: 404 Not Found
   docs/a.md:3
@@ -137,7 +139,7 @@ https://nav.dev/: no response (ENOTFOUND)
     expect(summarizeLinks(links)).toBe(
       'Checked 4 external links of 4 hosts: 2 dead, 1 not judged, their hosts refuse programs.',
     )
-    expect(formatDeadLinks(links.slice(1, 3))).toBeUndefined()
+    expect(deadLinks(links.slice(1, 3))).toBeUndefined()
   })
 
   it('BK-13: reports the connection if no host is found at all', () => {
@@ -146,9 +148,7 @@ https://nav.dev/: no response (ENOTFOUND)
       gone('https://b.dev/', 'no response (EAI_AGAIN)'),
     ]
     expect(isOffline(links)).toBe(true)
-    expect(
-      formatError(formatDeadLinks(links)),
-    ).toBe(`No external link could be checked: none of their hosts was found.
+    expect(shown(deadLinks(links))).toBe(`No external link could be checked: none of their hosts was found.
   Check the connection of this machine to the internet, then run the command again.`)
     expect(isOffline([...links, gone('https://c.dev/', '404 Not Found')])).toBe(false)
   })

@@ -2,8 +2,6 @@
 // with a pause, and no URL whose state is known already. In: the links. Out: their states.
 
 import { setTimeout as wait } from 'node:timers/promises'
-import { groupBy } from '../base/groupBy.js'
-import { mapConcurrently } from '../base/mapConcurrently.js'
 import type { ExternalLink } from './collectExternalLinks.js'
 import type { LinkCache } from './linkCache.js'
 import { type LinkState, type RequestOptions, requestLink } from './requestLink.js'
@@ -43,24 +41,28 @@ export async function checkExternalLinks(
     onChecked,
   }: { readonly cache: LinkCache; readonly limits?: CheckLimits; readonly onChecked: () => void },
 ): Promise<CheckedLink[]> {
-  const byHost = groupBy(links, ({ url }) => new URL(url).host)
-  const checked = await mapConcurrently(byHost.values(), {
-    concurrency: limits.hosts,
-    run: async (ofHost) => {
-      const states: CheckedLink[] = []
-      let isFirst = true
-      for (const link of ofHost) {
-        const knownState = cache.find(link.url)
-        if (!knownState && !isFirst) await limits.wait(limits.pause)
-        if (!knownState) isFirst = false
-        const state = knownState ?? (await requestLink(link.url, limits))
-        if (!knownState) cache.add(link.url, state)
-        states.push({ link, state, isFromCache: knownState !== undefined })
-        onChecked()
-      }
-      return states
-    },
-  })
-  const order = new Map(links.map(({ url }, index) => [url, index]))
-  return checked.flat().sort((a, b) => order.get(a.link.url)! - order.get(b.link.url)!)
+  const hosts = [...new Set(links.map(hostOf))]
+  const states = new Map<ExternalLink, CheckedLink>()
+  const checkHost = async (host: string) => {
+    let isFirst = true
+    for (const link of links.filter((other) => hostOf(other) === host)) {
+      const knownState = cache.find(link.url)
+      if (!knownState && !isFirst) await limits.wait(limits.pause)
+      if (!knownState) isFirst = false
+      const state = knownState ?? (await requestLink(link.url, limits))
+      if (!knownState) cache.add(link.url, state)
+      states.set(link, { link, state, isFromCache: knownState !== undefined })
+      onChecked()
+    }
+  }
+  /** Takes one host after the other, until none is left. */
+  const checkHosts = async () => {
+    for (let host = hosts.shift(); host !== undefined; host = hosts.shift()) await checkHost(host)
+  }
+  await Promise.all(Array.from({ length: limits.hosts }, checkHosts))
+  return links.flatMap((link) => states.get(link) ?? [])
+}
+
+function hostOf({ url }: ExternalLink): string {
+  return new URL(url).host
 }

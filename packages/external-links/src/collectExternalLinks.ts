@@ -1,7 +1,6 @@
 // Collects the links of rendered pages to other sites, each URL once, with its positions in the source.
 
-import { compareText } from '../base/compareText.js'
-import type { ScannedLink } from '../output/scanHtml.js'
+import type { FinishedPage } from 'vellum'
 
 /** A URL of another site. */
 export interface ExternalLink {
@@ -13,15 +12,9 @@ export interface ExternalLink {
   readonly pages: readonly string[]
 }
 
-/** A page as it was rendered. */
-export interface LinkingPage {
-  /** Its final URL. */
-  readonly path: string
-  readonly links: readonly ScannedLink[]
-  /** The file it is made from, and the links in it. */
-  readonly source?:
-    | { readonly file: string; readonly links: readonly { readonly href: string; readonly line: number }[] }
-    | undefined
+/** A page, and its links as they are written in the document. */
+export interface LinkingPage extends Pick<FinishedPage, 'path' | 'source' | 'sourceLinks'> {
+  readonly hrefs: readonly string[]
 }
 
 /** Pages are added in any order. */
@@ -35,14 +28,14 @@ export interface LinkCollection {
 export function collectExternalLinks(): LinkCollection {
   const foundLinks = new Map<string, { positions: Set<string>; pages: Set<string> }>()
   return {
-    add: ({ path, links, source }) => {
-      for (const { href, checked } of links) {
-        const url = checked ? externalUrl(href) : undefined
+    add: ({ path, hrefs, source, sourceLinks }) => {
+      for (const href of hrefs) {
+        const url = externalUrl(href)
         if (url === undefined) continue
         const { positions, pages } = foundLinks.get(url) ?? { positions: new Set(), pages: new Set() }
         foundLinks.set(url, { positions, pages })
-        const lines = source?.links.filter((link) => link.href === href).map(({ line }) => line) ?? []
-        for (const line of lines) positions.add(`${source?.file}:${line}`)
+        const lines = sourceLinks.filter((link) => link.href === href).map(({ line }) => line)
+        for (const line of lines) positions.add(`${source}:${line}`)
         if (lines.length === 0) pages.add(path)
       }
     },
@@ -55,6 +48,11 @@ export function collectExternalLinks(): LinkCollection {
         }))
         .sort((a, b) => compareText(a.url, b.url)),
   }
+}
+
+/** By code units: the order must not depend on a machine. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 /** Hosts of examples, which do not respond. */

@@ -1,8 +1,6 @@
 // The states of URLs between two checks, in one JSON file: a week for links that work, a day for dead ones.
 
-import { readFileSync } from 'node:fs'
-import { writeFileSync } from '../base/namedFiles.js'
-import { replaceOwnFile } from '../base/ownFiles.js'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { LinkState } from './requestLink.js'
 
 /** States of URLs on disk. */
@@ -33,7 +31,7 @@ export function openLinkCache(file: string, { now = Date.now }: { now?: () => nu
       // Renamed when it is complete: a check may be ended at any time.
       const temporary = `${file}.${process.pid}.part`
       writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(entries), null, 1)}\n`)
-      replaceOwnFile(temporary, file)
+      renameSync(temporary, file)
     },
   }
 

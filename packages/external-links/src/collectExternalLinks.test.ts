@@ -32,27 +32,20 @@ describe('externalUrl', () => {
 describe('collectExternalLinks', () => {
   it('BK-10: has each URL once, with the lines that have it, or the pages that show it', () => {
     const collection = collectExternalLinks()
-    const link = (href: string, checked = true) => ({ href, checked })
     collection.add({
       path: '/docs/b',
-      links: [
-        link('https://a.dev/x#two'),
-        link('https://nav.dev/'),
-        link('/docs/a'),
-        link('https://no.dev/', false),
-      ],
-      source: { file: 'docs/b.md', links: [{ href: 'https://a.dev/x#two', line: 7 }] },
+      hrefs: ['https://a.dev/x#two', 'https://nav.dev/', '/docs/a'],
+      source: 'docs/b.md',
+      sourceLinks: [{ href: 'https://a.dev/x#two', line: 7 }],
     })
     collection.add({
       path: '/docs/a',
-      links: [link('https://a.dev/x'), link('https://nav.dev/')],
-      source: {
-        file: 'docs/a.md',
-        links: [
-          { href: 'https://a.dev/x', line: 3 },
-          { href: 'https://a.dev/x', line: 5 },
-        ],
-      },
+      hrefs: ['https://a.dev/x', 'https://nav.dev/'],
+      source: 'docs/a.md',
+      sourceLinks: [
+        { href: 'https://a.dev/x', line: 3 },
+        { href: 'https://a.dev/x', line: 5 },
+      ],
     })
     expect(collection.links()).toEqual([
       { url: 'https://a.dev/x', positions: ['docs/a.md:3', 'docs/a.md:5', 'docs/b.md:7'], pages: [] },

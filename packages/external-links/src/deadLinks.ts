@@ -1,25 +1,30 @@
 // The messages of a check of external links: one warning for all dead ones, and a summary.
 
-import { VellumError } from '../base/errors.js'
 import type { CheckedLink } from './checkExternalLinks.js'
 import type { ExternalLink } from './collectExternalLinks.js'
 
-/** All dead links as one error; undefined if there are none. */
-export function formatDeadLinks(checked: readonly CheckedLink[]): VellumError | undefined {
+/** What is wrong, and how to fix it. */
+export interface LinkWarning {
+  readonly message: string
+  readonly hint: string
+}
+
+/** All dead links as one warning; undefined if there are none. */
+export function deadLinks(checked: readonly CheckedLink[]): LinkWarning | undefined {
   const dead = checked.flatMap(({ link, state }) => (state.type === 'dead' ? [{ link, ...state }] : []))
   if (dead.length === 0) return undefined
   if (isOffline(checked)) {
-    return new VellumError('No external link could be checked: none of their hosts was found.', {
-      code: 'no-network',
+    return {
+      message: 'No external link could be checked: none of their hosts was found.',
       hint: 'Check the connection of this machine to the internet, then run the command again.',
-    })
+    }
   }
   const count = dead.length === 1 ? 'One dead external link.' : `${dead.length} dead external links.`
   const list = dead.map(({ link, reason }) => [`${link.url}: ${reason}`, ...writtenIn(link)].join('\n'))
-  return new VellumError([count, ...list].join('\n\n'), {
-    code: 'dead-link',
+  return {
+    message: [count, ...list].join('\n\n'),
     hint: 'Correct the links, or remove them. What was found is kept for a day; `--no-cache` checks every link again.',
-  })
+  }
 }
 
 /** Whether no host at all was found: then nothing is known about the links. */
