@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readmeExample } from '../../create-vellum/test/readmeExample.js'
+import { createDevServer, silentLogger } from '../../vellum/dist/node/bundle/index.js'
 import {
   type BuiltSite,
   buildSite,
@@ -96,4 +97,20 @@ it('says what to do with the field that it was', async () => {
   expect(error).toContain(
     'Remove it, and add `socialCards()` of the package `vellum-social-cards` to `plugins`.',
   )
+})
+
+it('SEO-12: draws the card of a page on request in development', { timeout: 120_000 }, async () => {
+  // The description is the first paragraph, which is part of the name.
+  const siteDir = makeSite({ 'docs/a.md': '# A\n\nFirst words.\n' }, "baseUrl: '/base/'")
+  const server = await createDevServer({ siteDir, port: 0, host: '127.0.0.1', logger: silentLogger })
+  try {
+    const html = await (await fetch(new URL('docs/a', server.url))).text()
+    const [image = ''] = imagesOf(html)
+    const response = await fetch(new URL(new URL(image).pathname, server.url))
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG')
+    expect((await fetch(new URL('assets/social/000000000000.png', server.url))).status).toBe(404)
+  } finally {
+    await server.close()
+  }
 })
