@@ -7,11 +7,13 @@ import { buildSite, testSites } from './builtSite.js'
 
 const { copyFixture, makeSite } = testSites()
 
-/** A page of a build without a warning. Small sites have their styles in the page. */
+/** A page of a build without a warning, with the stylesheet that it links; small pages have theirs inside. */
 async function builtPage(dir: string, page: string): Promise<string> {
   const { error, warnings, outDir } = await buildSite(dir, { workers: 1 })
   expect([error, warnings]).toEqual([undefined, []])
-  return readFileSync(join(outDir, page), 'utf8')
+  const html = readFileSync(join(outDir, page), 'utf8')
+  const [, sheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
+  return sheet === undefined ? html : html + readFileSync(join(outDir, sheet), 'utf8')
 }
 
 it('a look of tokens is sent without the defaults of the same tokens', async () => {
