@@ -36,6 +36,11 @@ describe('withoutOverriddenTokens', () => {
     expect(withoutOverriddenTokens(css)).toBe(css)
   })
 
+  it('takes a layer inside of the theme for another one than a layer of the site with its name', () => {
+    const css = '@layer vellum{@layer own{:root{--vl-ink:#000}}}@layer own{:root{--vl-ink:#111}}'
+    expect(withoutOverriddenTokens(css)).toBe(css)
+  })
+
   it('reads values with strings, functions and semicolons in them', () => {
     const css =
       '@layer vellum{:root{--vl-font-text:"a;b",c;--vl-edge:url(a;b);--vl-ink:1}}:root{--vl-edge:"}"}'
