@@ -52,7 +52,7 @@ const typeOf = (/** @type {ThemePart} */ { original, ...part }) => {
 
 /** The props of a part, under the name that Docusaurus has for them. */
 const propsOf = (/** @type {ThemePart} */ part) =>
-  `export type Props = ${typeOf(part)} extends (props: infer Props) => unknown ? Props : never`
+  `export type Props = import('./partProps.js').PartProps<${typeOf(part)}>`
 
 const declarations = [
   '/// <reference types="vite/types/importMeta.d.ts" />\n',
@@ -68,10 +68,7 @@ const declarations = [
         declaration(module, `const part: ${typeOf(part)}\nexport default part\n${propsOf(part)}`),
       ),
   ),
-  declaration(
-    '@docusaurus/types',
-    "import type { ComponentProps, ComponentType } from 'react'\n/** The props of a component that is wrapped. */\nexport type WrapperProps<Part> = Part extends ComponentType<any> ? ComponentProps<Part> : never",
-  ),
+  declaration('@docusaurus/types', "export type { PartProps as WrapperProps } from './partProps.js'"),
   ...SHEETS.flatMap((kind) => [declaration(`*.module.${kind}`, classes), `declare module '*.${kind}'\n`]),
   declaration('*.svg', picture),
   ...['md', 'mdx'].map((kind) => declaration(`*.${kind}`, page)),
@@ -81,3 +78,10 @@ const declarations = [
     .map((kind) => declaration(`*.${kind}`, text)),
 ]
 writeFileSync(new URL('../dist/types.d.ts', import.meta.url), declarations.join('\n'))
+writeFileSync(
+  new URL('../dist/partProps.d.ts', import.meta.url),
+  `import type { ComponentProps, JSXElementConstructor } from 'react'
+/** The props of a part of the theme. */
+export type PartProps<Part> = Part extends () => unknown ? object : Part extends JSXElementConstructor<any> ? ComponentProps<Part> : never
+`,
+)

@@ -65,6 +65,8 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
     'node/reference/',
     /^(shared\/labels\/|node\/(base\/themeParts|cli\/commandHelp)\.ts|node\/hosting\/|node:|typescript$|vellum-host$)/,
   ],
+  // And the imports that it writes.
+  ['node/eject/', /^(node\/base\/|node:|@theme|vellum\/internal\/|\$)/],
   ['node/serve/', /^(node\/base\/|node:|vellum-host$)/],
   ['node/cache/', /^(node\/base\/|node:)/],
   ['node/vite/', /^(shared\/|node\/base\/|node\/config\/siteConfig\.ts|node:|vite|rolldown\/utils$)/],

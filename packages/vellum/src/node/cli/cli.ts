@@ -91,6 +91,12 @@ async function run(command: Command, logger: Logger): Promise<void> {
       await writeTranslations({ ...options, logger })
       return
     }
+    case 'eject': {
+      const { ejectPart, partList } = await import('../eject/ejectPart.js')
+      if (command.part === undefined) return logger.info(partList())
+      const file = await ejectPart({ ...command, part: command.part })
+      return logger.info(`Wrote ${file}, which replaces the part "${command.part}" from now on.`)
+    }
     case 'dev': {
       const { name: _, open: page, ...options } = command
       const { createDevServer } = await import('../dev/devServer.js')

@@ -64,6 +64,11 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
     about: 'Write the files that translators of a locale fill in.',
     options: ['config', 'locale', 'override', 'message-prefix'],
   },
+  eject: {
+    takes: '<part> [siteDir]',
+    about: 'Copy a part of the theme to src/theme, where you can change it.',
+    options: ['wrap', 'list'],
+  },
 }
 
 interface OptionInfo {
@@ -121,6 +126,8 @@ export const OPTIONS: { readonly [name: string]: OptionInfo } = {
   'docs-id': { value: 'id', about: 'Docs set to freeze. Default: default' },
   override: { about: "Replace translations with the site's messages." },
   'message-prefix': { value: 'text', about: 'Text before messages that are not translated yet.' },
+  wrap: { about: 'Write a component around the part, instead of a copy.' },
+  list: { about: 'List all parts.' },
 }
 
 /** The help of a command, or of all. */

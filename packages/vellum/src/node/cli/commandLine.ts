@@ -33,6 +33,13 @@ export type Command =
       readonly override: boolean
       readonly prefix: string
     }
+  /** Copies a part of the theme; lists all without a part. */
+  | {
+      readonly name: 'eject'
+      readonly part: string | undefined
+      readonly siteDir: string
+      readonly wrap: boolean
+    }
 
 interface SiteOptions {
   readonly siteDir: string
@@ -78,6 +85,7 @@ const OTHER_NAMES = new Map([
   ['docs:version', 'version'],
   ['lint', 'check'],
   ['test', 'check'],
+  ['swizzle', 'eject'],
 ])
 
 /** `['build', 'site', '--base', '/x/']` → the command `build` */
@@ -99,6 +107,9 @@ export function parseCommandLine(args: readonly string[]): Command {
   const text = (key: string) => values[key] as string | undefined
   if (name === 'version') {
     return versionCommand(positionals, { docsId: text('docs-id'), configFile: text('config') })
+  }
+  if (name === 'eject') {
+    return ejectCommand(positionals, { wrap: values.wrap === true, list: values.list === true })
   }
   if (positionals.length > 1) {
     throw new VellumError(
@@ -162,6 +173,28 @@ function readTarget(name: string | undefined): HostTarget | undefined {
     })
   }
   return target
+}
+
+function ejectCommand(
+  positionals: readonly string[],
+  { wrap, list }: { readonly wrap: boolean; readonly list: boolean },
+): Command {
+  const [part, siteDir = '.', ...more] = positionals
+  if (list) return { name: 'eject', part: undefined, siteDir: '.', wrap: false }
+  const hint = 'For example: vellum eject Footer'
+  if (part === undefined) {
+    throw new VellumError('`vellum eject` needs the name of a part.', {
+      code: 'missing-part-name',
+      hint: `${hint}. \`vellum eject --list\` lists all parts.`,
+    })
+  }
+  if (more.length > 0) {
+    throw new VellumError(
+      `\`vellum eject\` takes a part and one folder, not ${positionals.length} arguments: ${positionals.join(', ')}.`,
+      { code: 'too-many-arguments', hint: `Put a path with spaces in quotes. ${hint}` },
+    )
+  }
+  return { name: 'eject', part, siteDir, wrap }
 }
 
 function versionCommand(

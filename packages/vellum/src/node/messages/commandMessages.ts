@@ -37,6 +37,7 @@ export const COMMAND_MESSAGES = messageTable({
     texts: [
       '`vellum <command>` takes one folder, not <count>: <folders>.',
       '`vellum version` takes a name and one folder, not <count> arguments: <arguments>.',
+      '`vellum eject` takes a part and one folder, not <count> arguments: <arguments>.',
     ],
     about: 'The command has more arguments than it can use. Often a path with spaces is not in quotes.',
     fix: 'Pass the folder of one site, and put a name or path with spaces in quotes.',
@@ -47,6 +48,28 @@ export const COMMAND_MESSAGES = messageTable({
     about: 'The command freezes the docs as a version, and the name of that version is missing.',
     fix: 'Pass the name. To print the version of Vellum itself, run `vellum --version`.',
     sample: { language: 'sh', code: 'npx vellum version 1.0' },
+  },
+  'missing-part-name': {
+    texts: ['`vellum eject` needs the name of a part.'],
+    about: 'The command copies one part of the theme into the site, and the name of that part is missing.',
+    fix: 'Pass the name. `vellum eject --list` lists all parts.',
+    sample: { language: 'sh', code: 'npx vellum eject Footer' },
+  },
+  'unknown-part': {
+    texts: ['The theme has no part "<name>".'],
+    about: 'Parts have the names that Docusaurus has for them, with capital letters and slashes.',
+    fix: 'Use the name that the message suggests, or run `vellum eject --list` for all of them.',
+  },
+  'part-exists': {
+    texts: ['The site has a part "<name>" already.'],
+    about: '`vellum eject` never overwrites a file of the site.',
+    fix: 'Edit the file that the message names, or delete it to copy the part again.',
+  },
+  'search-not-ejected': {
+    texts: ['The search cannot be ejected: its dialog and its index belong together.'],
+    about:
+      'The button in the navbar is a small piece of the search, which is loaded when a visitor reaches it.',
+    fix: 'Write a component of your own in `src/theme/SearchBar.tsx`: it takes the place of the search.',
   },
   'unknown-target': {
     texts: ['There is no target "<name>".'],

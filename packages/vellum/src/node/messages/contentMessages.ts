@@ -117,7 +117,7 @@ export const CONTENT_MESSAGES = messageTable({
     texts: ['Files in `src/theme` replace no part of the theme.'],
     about:
       'A file in `src/theme` replaces the part of the theme that has its name. These names are those of no part.',
-    fix: 'Correct the name: the message lists all parts. Move components that pages import to another folder, such as `src/components`.',
+    fix: 'Correct the name: `vellum eject --list` lists all parts. Move components that pages import to another folder, such as `src/components`.',
     sample: {
       language: 'tsx',
       code: "import Footer from '@theme-original/Footer'\n\nexport default (props: object) => (\n  <>\n    <p>Made by hand</p>\n    <Footer {...props} />\n  </>\n)",

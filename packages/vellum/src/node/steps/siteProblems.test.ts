@@ -50,7 +50,7 @@ describe('siteProblems', () => {
   at docusaurus.config.js
   Move what you need of it to the configuration of this site, and delete the file.`,
       expect.stringMatching(
-        /^warn: Files in `src\/theme` replace no part of the theme\.\n {2}at src\/theme\/NavBar\/index\.tsx\n {2}at src\/theme\/hooks\/useThing\.ts\n {2}"NavBar" is near to "Navbar"\. The parts are Root, Layout, .+ Move components that pages import to another folder, such as `src\/components`\.$/,
+        /^warn: Files in `src\/theme` replace no part of the theme\.\n {2}at src\/theme\/NavBar\/index\.tsx\n {2}at src\/theme\/hooks\/useThing\.ts\n {2}"NavBar" is near to "Navbar"\. `vellum eject --list` lists all parts\. Move components that pages import to another folder, such as `src\/components`\.$/,
       ),
       `warn: Parts of the theme have state, effects or handlers, which do not run: they are rendered when the site is built.
   at src/theme/TOC.jsx

@@ -73,7 +73,7 @@ function unusedComponents(siteDir: string): VellumError | undefined {
     files: others.map((file) => `src/theme/${file}`),
     hint: sentences(
       ...meant,
-      `The parts are ${names.join(', ')}. Move components that pages import to another folder, such as \`src/components\`.`,
+      '`vellum eject --list` lists all parts. Move components that pages import to another folder, such as `src/components`.',
     ),
   })
 }

@@ -45,10 +45,12 @@ export function featurePlugin(features: SiteFeatures): Plugin {
     transform: {
       filter: { code: IMPORT },
       handler(code, id) {
-        if (this.environment.name !== 'client' || !id.startsWith(engine)) return undefined
+        if (this.environment.name !== 'client') return undefined
         const fixed = code
           .replace(IMPORT, '')
-          .replace(/\bHAS_[A-Z_]+\b/g, (name) => String(features[name as keyof SiteFeatures]))
+          .replace(/\bHAS_[A-Z_]+\b/g, (name) => String(features[name as keyof SiteFeatures] ?? name))
+        // A part that a site has copied from the engine, not compiled yet.
+        if (!id.startsWith(engine)) return { code: fixed, map: null }
         // Dead branches must be gone before modules are linked, or the modules that they name stay.
         const { code: alive } = minifySync(id, fixed, { mangle: false, codegen: { removeWhitespace: false } })
         // And none of our modules has side effects.
@@ -59,4 +61,5 @@ export function featurePlugin(features: SiteFeatures): Plugin {
 }
 
 const engine = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/?$/, sep)
-const IMPORT = /import \{[^}]*\} from ['"][./]+shared\/features\.js['"];?/
+const IMPORT =
+  /import \{[^}]*\} from ['"](?:[./]+shared\/features\.js|vellum\/internal\/shared\/features)['"];?/

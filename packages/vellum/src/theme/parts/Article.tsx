@@ -1,9 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { PageBody } from '../../client/context/theme.js'
 import { escapeText } from '../../shared/escapeHtml.js'
 import type { ContentLanguage } from '../../shared/pageBase.js'
-import { useContentEnvironment } from '../behaviours/contentEnvironment.js'
-import { enhanceContent } from '../behaviours/enhanceContent.js'
+import { useLiveContent } from '../behaviours/liveContent.js'
 import { MDXContent } from '../mdx/MDXContent.js'
 
 export interface ArticleProps {
@@ -24,10 +22,7 @@ export function Article({
   className = 'theme-doc-markdown markdown',
   ...rest
 }: ArticleProps) {
-  const element = useRef<HTMLDivElement>(null)
-  const environment = useContentEnvironment()
-  useLayoutEffect(() => enhanceContent(element.current!, { environment, isLive: true }), [environment])
-
+  const element = useLiveContent()
   if (body.type === 'html' && 'isOriginal' in MDXContent) {
     const top = heading === undefined ? '' : `<header><h1>${escapeText(heading)}</h1></header>`
     const attributes = { ...rest, ...language, className }

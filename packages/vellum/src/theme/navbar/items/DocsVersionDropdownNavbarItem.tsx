@@ -23,9 +23,10 @@ export function DocsVersionDropdownNavbarItem({
   if (!set) return null
   const entries = (items: readonly NavbarItemInput[]) => items.map((item) => entryData(item, withBaseUrl))
   const links = set.versions.map(({ name, label, href }) => ({
-    type: 'link',
+    type: 'link' as const,
     label,
     href,
+    active: undefined,
     version: { docsId: docsPluginId, name },
     attributes: {},
   }))
@@ -35,7 +36,7 @@ export function DocsVersionDropdownNavbarItem({
       {...rest}
       type="dropdown"
       versionsOf={docsPluginId}
-      items={[...entries(dropdownItemsBefore), ...links, ...entries(dropdownItemsAfter)] as NavbarItemInput[]}
+      items={[...entries(dropdownItemsBefore), ...links, ...entries(dropdownItemsAfter)]}
     />
   )
 }

@@ -18,7 +18,7 @@ export interface NavbarItemInput {
   readonly position?: 'left' | 'right'
   readonly className?: string
   /** The entries of a dropdown. */
-  readonly items?: readonly NavbarItemInput[]
+  readonly items?: readonly (NavbarItemInput | DropdownItemData)[]
   readonly activeBasePath?: string
   readonly activeBaseRegex?: string
   readonly activeClassName?: string
@@ -52,7 +52,7 @@ export function itemData(input: NavbarItemInput, withBaseUrl: WithBaseUrl): Navb
     ...(href === '#' ? {} : { href }),
     ...(className === undefined ? {} : { className }),
     attributes,
-    items: input.items.map((child) => entryData(child, withBaseUrl)),
+    items: input.items.map((child) => entryData(child as NavbarItemInput, withBaseUrl)),
   }
 }
 

@@ -1,0 +1,121 @@
+// Every part of the theme in built sites: wrapped, and copied by `vellum eject`. Documents must stay as they are.
+
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { tsc } from '../../../scripts/tsc.mjs'
+import { THEME_PARTS } from '../dist/node/base/themeParts.js'
+import { buildSite, runHere, testSites } from './builtSite.js'
+
+const { makeSite } = testSites()
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
+const FILES = {
+  'tsconfig.json': '{ "extends": "vellum/tsconfig.json", "include": ["src"] }\n',
+  'static/logo.svg': SVG,
+  'docs/a.md': '---\ntags: [one]\n---\n\n# A\n\n## Part\n\n[To B](./cat/b.md)\n\n## Two\n',
+  'docs/cat/_category_.json': '{ "label": "Cat", "link": { "type": "generated-index" } }',
+  'docs/cat/b.md': '# B\n\nText\n',
+  'docs/cat/c.mdx': '# C\n\n<DocCardList />\n',
+  'blog/2025-01-01-first.md':
+    '---\ntitle: First\ntags: [x]\nauthors: [{ name: Me }]\n---\n\nIntro\n\n<!-- truncate -->\n\nMore\n',
+  'blog/2025-01-02-second.md': '---\ntitle: Second\n---\n\nText\n\n<!-- truncate -->\n',
+  'src/pages/page.md': '# Page\n\nText\n',
+  'src/pages/index.jsx':
+    "import Layout from '@theme/Layout'\nexport default () => <Layout title='Home'><main><h1>Home</h1></main></Layout>\n",
+}
+const CONFIG = `
+  blog: { onInlineAuthors: 'ignore' },
+  docs: { editUrl: 'https://example.com/edit/' },
+  themeConfig: {
+    announcementBar: { id: 'a', content: 'Hello <b>you</b>', isCloseable: true },
+    docs: { sidebar: { hideable: true } },
+    navbar: {
+      title: 'Parts', hideOnScroll: true, logo: { src: 'logo.svg', alt: 'Logo' },
+      items: [
+        { to: '/docs/a', label: 'Docs', position: 'left' },
+        { type: 'dropdown', label: 'More', items: [{ label: 'X', href: 'https://example.org' }, { type: 'html', value: '<b>h</b>' }] },
+        { type: 'html', value: '<i>html</i>', position: 'right' },
+        { type: 'search', position: 'right' },
+      ],
+    },
+    footer: {
+      style: 'dark', logo: { src: 'logo.svg', href: '/' }, copyright: '<b>Copyright</b>',
+      links: [{ title: 'One', items: [{ label: 'A', to: '/docs/a' }, { html: '<u>raw</u>' }, { label: 'Ext', href: 'https://example.org' }] }],
+    },
+  },`
+
+const PARTS = [...THEME_PARTS.keys()].filter((name) => name !== 'SearchBar')
+
+/** The documents of a site by path, without the names of files that depend on their content. */
+function documents(dir: string): Record<string, string> {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.html'),
+  )
+  return Object.fromEntries(
+    files.sort().map((file) => [
+      file,
+      readFileSync(join(dir, file), 'utf8')
+        .replace(/(assets\/[\w-]+?)-[\w-]{8}\.(js|css|txt)/g, '$1.$2')
+        .replace(/"build":"[^"]+"/g, '')
+        .replace(/sha\d+-[\w+/=]+/g, 'sha')
+        .replace(/\b[0-9a-f]{8}\b/g, 'hash'),
+    ]),
+  )
+}
+
+async function built(site: string): Promise<Record<string, string>> {
+  const { error, warnings, outDir } = await buildSite(site)
+  expect([error, ...warnings]).toEqual([undefined])
+  return documents(outDir)
+}
+
+async function siteWithParts(options: readonly string[]): Promise<string> {
+  const site = makeSite(FILES, CONFIG)
+  for (const part of PARTS) expect((await runHere(['eject', part, site, ...options])).code).toBe(0)
+  symlinkSync(fileURLToPath(new URL('../../../node_modules', import.meta.url)), join(site, 'node_modules'))
+  return site
+}
+
+let plain: Record<string, string>
+beforeAll(async () => {
+  plain = await built(makeSite(FILES, CONFIG))
+})
+
+describe.each([
+  ['copied', []],
+  ['wrapped', ['--wrap']],
+])('every part %s by `vellum eject` (TP-1, TP-5)', (_, options) => {
+  it('leaves documents as they are, and has types', async () => {
+    const site = await siteWithParts(options)
+    expect(await built(site)).toEqual(plain)
+    expect((await tsc(['--noEmit', '--pretty', 'false'], { cwd: site })).output).toBe('')
+  })
+})
+
+describe('vellum eject (TP-5)', () => {
+  it('lists all parts, one in a line', async () => {
+    const { out } = await runHere(['eject', '--list'])
+    expect(out.trim().split('\n')).toHaveLength(THEME_PARTS.size)
+    expect(out).toMatch(/^Footer\/Copyright +The last line of the footer\.$/m)
+  })
+
+  it('never overwrites a file, and suggests the nearest name', async () => {
+    const site = makeSite({ 'src/theme/Footer.jsx': 'export default () => null\n' })
+    const { code, error } = await runHere(['eject', 'Footer', site])
+    expect([code, error.trim().split('\n').slice(0, 3)]).toEqual([
+      1,
+      [
+        'The site has a part "Footer" already.',
+        '  at src/theme/Footer.jsx',
+        '  Delete or rename the file to eject the part again.',
+      ],
+    ])
+    expect((await runHere(['eject', 'Foter', site])).error).toContain(
+      'The theme has no part "Foter".\n  Did you mean "Footer"? `vellum eject --list` lists all parts.',
+    )
+    expect((await runHere(['eject', 'SearchBar', site])).error).toContain('The search cannot be ejected')
+    expect((await runHere(['eject'])).error).toContain('`vellum eject` needs the name of a part.')
+  })
+})
