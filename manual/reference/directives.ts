@@ -95,16 +95,8 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
         .map(({ id, text: label, description }) => [[code(id)], [text(label)], inlineMarkdown(description)]),
     ),
   ],
-  parts: (_, { parts }) => [
-    table(
-      ['Part', 'What it is', 'Rendered'],
-      parts.map(({ name, description, place }) => [
-        [code(name)],
-        inlineMarkdown(description),
-        [text(place === 'shell' ? 'by the build and in browsers' : 'by the build')],
-      ]),
-    ),
-  ],
+  parts: (_, { parts }) => [table(['Part', 'What it is', 'Rendered'], parts.map(partRow))],
+  slots: (_, { slots }) => [table(['Slot', 'Where it is', 'Rendered'], slots.map(partRow))],
   headers: (_, { headers }) =>
     headers.flatMap(({ name, description, since, values }) => [
       codeHeading(2, name, anchorOf(name)),
@@ -246,4 +238,13 @@ export function words(list: string): string[] {
 function found<T>(value: T | undefined, name: string): T {
   if (value !== undefined) return value
   throw new Error(`The reference has no "${name}". Remove it here, or correct its name.`)
+}
+
+/** A row of the tables of parts and slots. */
+function partRow({ name, description, place }: Reference['parts'][number]) {
+  return [
+    [code(name)],
+    inlineMarkdown(description),
+    [text(place === 'shell' ? 'by the build and in browsers' : 'by the build')],
+  ]
 }

@@ -50,7 +50,9 @@ export function missingEntries(reference: Reference, directives: readonly PageDi
     ...missing('frontMatter', ['all', ...Object.keys(reference.frontMatter)], given('front-matter', 'kind')),
     ...missing('plugin', Object.keys(reference.plugin), given('plugin', 'of')),
     ...whole('sidebarItems', 'sidebar-items'),
-    ...['category', 'author', 'tag', 'commands', 'headers', 'parts'].flatMap((name) => whole(name, name)),
+    ...['category', 'author', 'tag', 'commands', 'headers', 'parts', 'slots'].flatMap((name) =>
+      whole(name, name),
+    ),
     ...(['components', 'client', 'hydration', 'compat'] as const).flatMap((section) =>
       missing(
         section,

@@ -25,6 +25,7 @@ const NOTHING: Reference = {
   headers: [],
   parts: [],
   plugin: {},
+  slots: [],
 }
 
 describe('an entry without a description', () => {
@@ -58,6 +59,7 @@ describe('an entry without a description', () => {
     ['headers.fresh', { headers: [{ ...bare, values: [] }] }],
     ['plugin.Plugin.fresh', { plugin: { Plugin: [field] } }],
     ['parts.fresh', { parts: [{ ...bare, place: 'shell' }] }],
+    ['slots.fresh', { slots: [{ ...bare, place: 'shell' }] }],
   ])('is reported: %s', (path, changed) => {
     expect(undocumented({ ...NOTHING, ...changed })).toEqual([path])
   })

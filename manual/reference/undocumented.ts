@@ -5,7 +5,7 @@ import type { Field, Reference } from 'vellum/reference'
 /** Every entry of the reference without a description, by its path: `config.docs.path` */
 export function undocumented(reference: Reference): string[] {
   const { config, frontMatter, sidebarItems, category, author, tag } = reference
-  const { commands, options, tokens, labels, headers, parts } = reference
+  const { commands, options, tokens, labels, headers, parts, slots } = reference
   const entries = (section: string, items: readonly Entry[]) =>
     items.flatMap((item) => (item.description ? [] : [`${section}.${item.name ?? item.id}`]))
   return [
@@ -33,6 +33,7 @@ export function undocumented(reference: Reference): string[] {
     ...entries('labels', labels),
     ...entries('headers', headers),
     ...entries('parts', parts),
+    ...entries('slots', slots),
   ]
 }
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { tsc } from '../../../scripts/tsc.mjs'
 import { THEME_PARTS } from '../dist/node/base/themeParts.js'
+import { THEME_SLOTS } from '../dist/node/base/themeSlots.js'
 import { buildSite, runHere, testSites } from './builtSite.js'
 
 const { makeSite } = testSites()
@@ -117,5 +118,90 @@ describe('vellum eject (TP-5)', () => {
     )
     expect((await runHere(['eject', 'SearchBar', site])).error).toContain('The search cannot be ejected')
     expect((await runHere(['eject'])).error).toContain('`vellum eject` needs the name of a part.')
+  })
+})
+
+describe('slots (TP-6)', () => {
+  const note = (text: string) =>
+    `export default ({ page }) => <p className="note">${text} {page.kind} {page.path}</p>\n`
+  const slotFiles = Object.fromEntries(
+    [...THEME_SLOTS.keys()].map((name) => [`src/slots/${name.replace(':', '-')}.jsx`, note(name)]),
+  )
+  const config = (slots: string) =>
+    CONFIG.replace('themeConfig: {', `theme: { slots: { ${slots} } },\n  themeConfig: {`)
+  const allSlots = [...THEME_SLOTS.keys()]
+    .map((name) => `'${name}': './src/slots/${name.replace(':', '-')}.jsx'`)
+    .join(', ')
+
+  it('are filled at their positions, with the page as prop', async () => {
+    const { error, warnings, outDir } = await buildSite(
+      makeSite({ ...FILES, ...slotFiles }, config(allSlots)),
+    )
+    expect([error, ...warnings]).toEqual([undefined])
+    const html = readFileSync(join(outDir, 'docs/a/index.html'), 'utf8').replaceAll('<!-- -->', '')
+    const positions = [
+      'navbar:before doc /docs/a</p><nav',
+      'navbar:after doc /docs/a</p>',
+      'sidebar:before doc /docs/a</p><nav',
+      'sidebar:after doc /docs/a</p>',
+      'article:before doc /docs/a</p><div class="theme-doc-markdown',
+      'article:after doc /docs/a</p><footer class="theme-doc-footer',
+      'toc:before doc /docs/a</p><nav',
+      'toc:after doc /docs/a</p></div></main>',
+      'footer:before doc /docs/a</p><div class="vl-kept">',
+      'footer:after doc /docs/a</p>',
+    ].map((text) => html.indexOf(text))
+    expect(positions).toEqual([...positions].sort((a, b) => a - b))
+    expect(positions).not.toContain(-1)
+    expect(readFileSync(join(outDir, 'blog/2025/01/01/first/index.html'), 'utf8')).toContain(
+      'article:after<!-- --> <!-- -->blog'.replaceAll('<!-- -->', ''),
+    )
+    const scripts = readdirSync(join(outDir, 'assets')).filter((name) => name.endsWith('.js'))
+    const shell = readFileSync(
+      join(outDir, 'assets', scripts.find((name) => name.startsWith('shell-'))!),
+      'utf8',
+    )
+    expect(shell).toContain('navbar:before')
+    expect(shell).not.toMatch(/article:before|toc:before/)
+  })
+
+  it('may have several components, on some pages, around parts of the site', async () => {
+    const site = makeSite(
+      {
+        ...FILES,
+        'src/one.jsx': note('one'),
+        'src/two.jsx': note('two'),
+        'src/theme/DocItem/Content.jsx':
+          "import Original from '@theme-original/DocItem/Content'\nexport default (props) => <section><Original {...props} /></section>\n",
+      },
+      config(
+        "'article:before': ['./src/two.jsx', { component: './src/one.jsx', pages: ['/docs/cat/*', '/page'] }]",
+      ),
+    )
+    const { error, outDir } = await buildSite(site)
+    expect(error).toBeUndefined()
+    const text = (path: string) =>
+      readFileSync(join(outDir, path, 'index.html'), 'utf8').replaceAll('<!-- -->', '')
+    expect(text('docs/cat/b')).toContain(
+      'two doc /docs/cat/b</p><p class="note">one doc /docs/cat/b</p><section>',
+    )
+    expect(text('docs/a')).toContain('two doc /docs/a</p><section>')
+    expect(text('page')).toContain('one page /page')
+  })
+
+  it('report files that are missing, unknown names, and state in content', async () => {
+    const failed = async (slots: string, files = {}) => {
+      const { error, warnings } = await buildSite(makeSite({ ...FILES, ...files }, config(slots)))
+      return error ?? warnings.join('\n')
+    }
+    expect(await failed("'article:after': './src/Nope.tsx'")).toBe(
+      'The file "src/Nope.tsx" does not exist.\n  at vellum.config.mjs\n  Create it, or correct `theme.slots[\'article:after\']`: a path starts at the folder of the site.',
+    )
+    expect(await failed("'article:end': './src/Nope.tsx'")).toContain('article:after')
+    const live = { 'src/Live.jsx': 'export default () => <button onClick={() => alert(1)}>Press</button>\n' }
+    expect(await failed("'toc:after': './src/Live.jsx'", live)).toBe(
+      'Components in slots of the content have state, effects or handlers, which do not run: they are rendered when the site is built.\n  at src/Live.jsx\n  Use a slot of navbar, sidebar or footer, or move what is interactive to a client module.',
+    )
+    expect(await failed("'footer:after': './src/Live.jsx'", live)).toBe('')
   })
 })

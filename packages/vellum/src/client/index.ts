@@ -32,6 +32,10 @@ export {
 export { BrowserOnly, type BrowserOnlyProps, useIsBrowser } from './api/browser.js'
 export { type ColorMode, type ColorModeChoice, useColorMode } from './api/colorMode.js'
 
+// Components in slots of the theme
+
+export type { SlotProps } from './context/slot.js'
+
 // Errors, and components that load later
 
 export { ErrorBoundary, type ErrorBoundaryProps, type ErrorFallbackProps } from './api/ErrorBoundary.js'

@@ -143,6 +143,7 @@ export const THEME_PARTS: ReadonlyMap<string, ThemePart> = new Map(
     // Documents
     'DocRoot/Layout': shell('layout/DocsLayout', 'DocsLayout', 'Sidebar and content of the docs.'),
     DocSidebar: shell('sidebar/Sidebar', 'Sidebar', 'The column with the pages of the docs.'),
+    'DocSidebar/Desktop/Content': shell('sidebar/SidebarNav', 'SidebarNav', 'The links of the sidebar.'),
     'DocSidebar/Desktop/CollapseButton': shell(
       'sidebar/SidebarHideButton',
       'SidebarHideButton',
@@ -192,6 +193,7 @@ export const THEME_PARTS: ReadonlyMap<string, ThemePart> = new Map(
     DocTagsListPage: content('pages/TagListPage', 'TagListPage', 'All tags of the docs.'),
     DocTagDocListPage: content('pages/TagPage', 'TagPage', 'The documents of a tag.'),
     TOC: content('parts/TableOfContents', 'TableOfContents', 'The headings of a page, beside it.'),
+    'DocItem/TOC/Desktop': content('parts/TocNav', 'TocNav', 'The headings of a page, without their column.'),
     TOCCollapsible: content(
       'parts/TableOfContents',
       'MobileTableOfContents',

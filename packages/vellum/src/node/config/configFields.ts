@@ -31,6 +31,7 @@ import {
 } from './schemaKinds.js'
 import { searchSchema } from './searchConfig.js'
 import { basePath, siteUrl } from './siteUrl.js'
+import { slotsSchema } from './slotsConfig.js'
 import { themeSchema } from './themeConfig.js'
 
 const headTag = fields({
@@ -141,6 +142,13 @@ const theme = fields({
    * @example { Footer: './src/Footer.tsx' }
    */
   parts: partsSchema.default({}),
+  /**
+   * Components of the site before and after parts of every page: a file for each slot, or an object with `component`
+   * and `pages`, or several in an array.
+   * @default {}
+   * @example { 'article:after': './src/Feedback.tsx' }
+   */
+  slots: slotsSchema.prefault({}),
 })
 
 /** The fields. */

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { readdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { VellumError } from '../base/errors.js'
+import { relativePath } from '../base/relativePath.js'
 import { findSiteParts } from '../base/themeParts.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { fieldWarnings } from './configProblems.js'
@@ -101,7 +102,21 @@ async function finishConfig({
     parts: { ...completed.theme.parts, ...findSiteParts(siteDir).parts },
   })
   checkLocaleUrls(config.i18n, { file: name })
+  checkSlotFiles(config, { file: name })
   return { config, values, warnings: fieldWarnings(exported, { file: name }) }
+}
+
+/** Files that slots name must exist. */
+function checkSlotFiles({ siteDir, slots }: SiteConfig, { file }: { file: string }): void {
+  for (const [slot, components] of Object.entries(slots)) {
+    const missing = components.find((component) => !existsSync(component.file))
+    if (!missing) continue
+    throw new VellumError(`The file "${relativePath(siteDir, missing.file)}" does not exist.`, {
+      code: 'missing-configured-file',
+      files: [file],
+      hint: `Create it, or correct \`theme.slots['${slot}']\`: a path starts at the folder of the site.`,
+    })
+  }
 }
 
 /** Browsers request this file unless a page names an icon, so it is the icon without being configured. */

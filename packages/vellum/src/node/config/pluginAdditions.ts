@@ -108,7 +108,8 @@ function join(earlier: unknown, later: unknown, path: readonly string[] = []): u
   if (earlier === undefined) return later
   // `true` enables a field with its defaults, to which the plugin adds.
   if (later === true && isPlain(earlier)) return earlier
-  if (field === 'theme' && path[1] === 'customCss') return [...list(earlier), ...list(later)]
+  const isList = path[1] === 'customCss' || (path[1] === 'slots' && path.length === 3)
+  if (field === 'theme' && isList) return [...list(earlier), ...list(later)]
   if (Array.isArray(earlier) && Array.isArray(later)) return [...earlier, ...later]
   if (!isPlain(earlier) || !isPlain(later)) return later
   const names = new Set([...Object.keys(earlier), ...Object.keys(later)])

@@ -16,6 +16,7 @@ describe('completeConfig', () => {
       policyAdditions: [],
       labels: {},
       vite: {},
+      slots: {},
       title: 'Troth',
       tagline: '',
       favicon: undefined,
@@ -59,7 +60,7 @@ describe('completeConfig', () => {
       search: false,
       dev: { allowedHosts: [] },
       clientModules: [],
-      theme: { customCss: [], infima: false, parts: {} },
+      theme: { customCss: [], infima: false, parts: {}, slots: {} },
     })
     expect(markdown).toEqual({
       format: 'mdx',

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
+import { pathPattern, type SlotFiles } from '../base/themeSlots.js'
 import type { BlogConfig, CheckedFeed, FeedConfig } from './blogConfig.js'
 import type { ViteOptions } from './configFields.js'
 import type { CheckedConfig, configSchema } from './configSchema.js'
@@ -40,6 +41,8 @@ export interface SiteConfig
   readonly siteDir: string
   /** The files in `src/theme` that replace parts of the theme, absolute, by the names of the parts. */
   readonly parts: Readonly<Record<string, string>>
+  /** The components in slots of the theme. */
+  readonly slots: SlotFiles
   /** Base of the files that pages load: all locales on one host share them. */
   readonly assetBase: string
   readonly trailingSlash: boolean | undefined
@@ -81,6 +84,7 @@ export function completeConfig(
     siteDir,
     parts: {},
     policyAdditions: [],
+    slots: slotFiles(theme.slots, absolute),
     assetBase: baseUrl,
     trailingSlash: config.trailingSlash,
     staticDirectories: config.staticDirectories.map(absolute),
@@ -112,6 +116,27 @@ export function completeConfig(
       parts: Object.fromEntries(Object.entries(theme.parts).map(([name, part]) => [name, absolute(part)])),
     },
   }
+}
+
+function slotFiles(slots: CheckedConfig['theme']['slots'], absolute: (path: string) => string): SlotFiles {
+  return Object.fromEntries(
+    Object.entries(slots).flatMap(([name, content]) =>
+      content === undefined
+        ? []
+        : [
+            [
+              name,
+              [content].flat().map((entry) => {
+                const { component, pages } = typeof entry === 'string' ? { component: entry } : entry
+                return {
+                  file: absolute(component),
+                  pages: pages === undefined ? undefined : [pages].flat().map(pathPattern),
+                }
+              }),
+            ],
+          ],
+    ),
+  )
 }
 
 function completeStorage({ type, namespace }: CheckedConfig['storage'], site: string): StorageConfig {

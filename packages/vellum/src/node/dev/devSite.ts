@@ -118,7 +118,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const early = earlyScripts(site.data, { ...site.config, boot: '' })
   const { prepaint, banner } = early
   const scripts = input.scripts.map((src) => ({ type: 'module', src }))
-  const theme = hasOwnParts(site.config.parts) ? { url: SERVER_THEME, hash: '' } : undefined
+  const theme = hasOwnParts(site.config) ? { url: SERVER_THEME, hash: '' } : undefined
   const partStyles = theme ? (await input.loadPage(theme.url)).styles : []
   const styles = [...input.styles, ...partStyles]
   const documents = { styles, scripts, prepaint, banner, keepsStyles: true }
@@ -172,7 +172,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
 
 /** Loads the theme with the parts of the site; undefined when it has none. */
 function loadTheme({ site, loadPage }: Pick<DevSiteInput, 'site' | 'loadPage'>): LoadTheme | undefined {
-  if (!hasOwnParts(site.config.parts)) return undefined
+  if (!hasOwnParts(site.config)) return undefined
   return async () => (await loadPage(SERVER_THEME)).exports
 }
 

@@ -31,8 +31,8 @@ export interface DevViteInput {
   readonly siteOptions: SiteConfig['vite']
   /** Milliseconds between two checks for changes; `true` for the default. */
   readonly poll: number | boolean
-  /** The files of the site that replace parts of the theme, by the configuration as it is now. */
-  readonly parts: () => SiteConfig['parts']
+  /** The files of the site in place of parts of the theme and in its slots, by the configuration as it is now. */
+  readonly ownTheme: () => Pick<SiteConfig, 'parts' | 'slots'>
   /** The site as it is now; undefined while it has an error. */
   readonly site: () => DevSite | undefined
   /** Called with files that a stylesheet names and that do not exist. */
@@ -46,11 +46,11 @@ export interface DevViteInput {
 /** Starts Vite, and waits until it watches the files. */
 export async function createDevVite(input: DevViteInput): Promise<ViteDevServer> {
   const { siteDir, workDir, baseUrl, server, siteOptions, poll } = input
-  const { parts, site, onMissingFiles, onSheet, onError } = input
+  const { ownTheme, site, onMissingFiles, onSheet, onError } = input
   const forBrowser = await browserReact(join(workDir, 'vite'))
   const base = viteConfig({
     config: { siteDir, baseUrl },
-    parts,
+    ownTheme,
     mode: 'development',
     cacheDir: join(workDir, 'vite'),
     forBrowser,

@@ -86,7 +86,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
     server,
     poll,
     siteOptions: state.lastConfig()?.vite ?? {},
-    parts: () => state.lastConfig()?.parts ?? {},
+    ownTheme: () => state.lastConfig() ?? { parts: {}, slots: {} },
     site: state.site,
     onMissingFiles: (missing) => missing.forEach(problems.report),
     onSheet: (file) => void styles.check(file),

@@ -123,6 +123,14 @@ export const CONTENT_MESSAGES = messageTable({
       code: "import Footer from '@theme-original/Footer'\n\nexport default (props: object) => (\n  <>\n    <p>Made by hand</p>\n    <Footer {...props} />\n  </>\n)",
     },
   },
+  'unused-slot-state': {
+    texts: [
+      'Components in slots of the content have state, effects or handlers, which do not run: they are rendered when the site is built.',
+    ],
+    about:
+      'Text and table of contents of a page are HTML that browsers keep: the code of components in the slots around them is not sent.',
+    fix: 'Use a slot of navbar, sidebar or footer, whose components are rendered in browsers, too, or move what is interactive to a client module.',
+  },
   'unused-part-state': {
     texts: [
       'Parts of the theme have state, effects or handlers, which do not run: they are rendered when the site is built.',

@@ -10,6 +10,7 @@ import { CONTENT_LABELS } from '../../shared/labels/sent/contentLabels.js'
 import { PAGE_DATA_LABELS } from '../../shared/labels/sent/pageDataLabels.js'
 import { SHELL_LABELS } from '../../shared/labels/sent/shellLabels.js'
 import { THEME_PARTS } from '../base/themeParts.js'
+import { THEME_SLOTS } from '../base/themeSlots.js'
 import { COMMANDS, OPTIONS, optionUsage } from '../cli/commandHelp.js'
 import { siteHeaders } from '../hosting/siteHeaders.js'
 import { openDeclarations, type ReadFile } from './declarationFiles.js'
@@ -77,6 +78,9 @@ export function readReference(readFile: ReadFile): Reference {
       PLUGIN_TYPES.map((name) => [name, propReader.fields('node/config/plugin.d.ts', name)]),
     ),
     parts: [...THEME_PARTS].map(([name, { place, about }]) => {
+      return { name, place, description: about, since: '0.1' }
+    }),
+    slots: [...THEME_SLOTS].map(([name, { place, about }]) => {
       return { name, place, description: about, since: '0.1' }
     }),
   }

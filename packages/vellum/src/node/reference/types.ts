@@ -37,9 +37,11 @@ export interface Reference {
   readonly parts: readonly Part[]
   /** The interface of plugins: their hooks, and the objects that these get and return. */
   readonly plugin: Readonly<Record<string, readonly Field[]>>
+  /** Slots of the theme that components of a site fill. */
+  readonly slots: readonly Part[]
 }
 
-/** A part of the theme that a site can replace. */
+/** A part of the theme that a site can replace, or a slot that it can fill. */
 export interface Part extends Documented {
   readonly name: string
   /** `shell` parts are rendered in browsers, too; `content` is rendered when the site is built. */

@@ -7,17 +7,23 @@ import { sentences, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { relativePath } from '../base/relativePath.js'
 import { findSiteParts, THEME_PARTS } from '../base/themeParts.js'
+import { THEME_SLOTS } from '../base/themeSlots.js'
 import { usesState } from '../base/usesState.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** A warning for each kind of code that has no effect. */
-export function unusedCode({ siteDir, parts }: Pick<SiteConfig, 'siteDir' | 'parts'>): VellumError[] {
+export function unusedCode({
+  siteDir,
+  parts,
+  slots,
+}: Pick<SiteConfig, 'siteDir' | 'parts' | 'slots'>): VellumError[] {
   return [
     unusedConfig(siteDir),
     unusedComponents(siteDir),
     unusedState(siteDir, parts),
     unusedLanguages(siteDir, parts),
     unusedScope(siteDir, parts),
+    unusedSlotState(siteDir, slots),
   ].filter((error) => error !== undefined)
 }
 
@@ -94,6 +100,23 @@ function unusedState(siteDir: string, parts: SiteConfig['parts']): VellumError |
       code: 'unused-part-state',
       files: statefulParts.map(([, file]) => relativePath(siteDir, file)),
       hint: 'Move what is interactive to a component that a page imports, to `Root`, or to a client module.',
+    },
+  )
+}
+
+function unusedSlotState(siteDir: string, slots: SiteConfig['slots']): VellumError | undefined {
+  const statefulFiles = Object.entries(slots).flatMap(([name, components]) =>
+    THEME_SLOTS.get(name)?.place === 'content'
+      ? components.map(({ file }) => file).filter((file) => usesState(file))
+      : [],
+  )
+  if (statefulFiles.length === 0) return undefined
+  return new VellumError(
+    'Components in slots of the content have state, effects or handlers, which do not run: they are rendered when the site is built.',
+    {
+      code: 'unused-slot-state',
+      files: [...new Set(statefulFiles)].map((file) => relativePath(siteDir, file)),
+      hint: 'Use a slot of navbar, sidebar or footer, or move what is interactive to a client module.',
     },
   )
 }

@@ -6,13 +6,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { COMPONENTS_PART, isContentPart } from '../base/contentParts.js'
 import { type ModuleExport, THEME_PARTS } from '../base/themeParts.js'
+import { type SlotFile, type SlotFiles, THEME_SLOTS } from '../base/themeSlots.js'
 import { usesState } from '../base/usesState.js'
+import type { SiteConfig } from '../config/siteConfig.js'
 import { aliasModule } from './docusaurusAliases.js'
 
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const themeDir = ours('theme/').replace(/\/?$/, sep)
 /** What Node itself loads to render pages: contexts must be the same there and in parts. */
 const SHARED_DIRS = ['client/', 'shared/'].map((path) => ours(path).replace(/\/?$/, sep))
+
+/** What a site has of the theme: the files that replace parts, and those in slots. */
+export type OwnTheme = Pick<SiteConfig, 'parts' | 'slots'>
 
 /** The files of a site that replace parts, by the names of the parts. */
 export type PartFiles = Readonly<Record<string, string>>
@@ -38,9 +43,9 @@ function replaceable(parts: PartFiles): [name: string, file: string][] {
   return Object.entries(parts).filter(([name]) => !NO_MODULES.has(name) && THEME_PARTS.has(name))
 }
 
-/** Whether a site has parts that take the place of the engine's. */
-export function hasOwnParts(parts: PartFiles): boolean {
-  return replaceable(parts).length > 0
+/** Whether a site has parts that take the place of the engine's, or components in slots. */
+export function hasOwnParts({ parts, slots }: OwnTheme): boolean {
+  return replaceable(parts).length > 0 || Object.keys(slots).length > 0
 }
 
 /** The modules that a site's part takes the place of. */
@@ -76,28 +81,28 @@ interface Replacement extends ThemeModule {
 /** Items of the navbar of one type; `DropdownNavbarItem`. */
 const ITEM_PART = /^NavbarItem\/(\w+NavbarItem)$/
 
-/** Resolves parts; `parts` is called for each module, because they change in development. */
-export function themeParts(parts: () => PartFiles): Plugin {
+/** Resolves parts; `own` is called for each module, because they change in development. */
+export function themeParts(own: () => OwnTheme): Plugin {
   return {
     name: 'vellum:theme-parts',
     enforce: 'pre',
     resolveId(name, importer) {
       if (name === SERVER_THEME || name === PART_STYLES) return `\0${name}`
       const [, scope, part = ''] = /^@(theme|theme-original|theme-init)\/(.+)$/.exec(name) ?? []
-      if (scope) return resolvePart(part, { isOriginal: scope !== 'theme', parts: parts(), importer })
+      if (scope) return resolvePart(part, { isOriginal: scope !== 'theme', own: own(), importer })
       if (!importer) return undefined
       // Without own parts Node loads the theme itself.
-      if (importer.startsWith(ORIGINAL) && this.environment.name === 'ssr' && !hasOwnParts(parts())) {
+      if (importer.startsWith(ORIGINAL) && this.environment.name === 'ssr' && !hasOwnParts(own())) {
         return { id: pathToFileURL(name).href, external: true }
       }
-      const file = hasOwnParts(parts()) ? engineFile(name, importer) : internalFile(name)
+      const file = hasOwnParts(own()) ? engineFile(name, importer) : internalFile(name)
       if (file === undefined) return undefined
       if (file === SITE_PARTS_FILE) return SITE_PARTS
-      if (this.environment.name === 'ssr' && (isShared(file) || !hasOwnParts(parts()))) {
+      if (this.environment.name === 'ssr' && (isShared(file) || !hasOwnParts(own()))) {
         return { id: pathToFileURL(file).href, external: true }
       }
       const [from = ''] = importer.split('?')
-      if (!isReplaced(file, { parts: parts(), from })) return name.startsWith('.') ? undefined : file
+      if (!isReplaced(file, { own: own(), from })) return name.startsWith('.') ? undefined : file
       return REPLACED + file
     },
     load: {
@@ -105,7 +110,7 @@ export function themeParts(parts: () => PartFiles): Plugin {
         id: /^\0(?:vellum:(?:part|original-part|site-parts)|virtual:vellum\/(?:server-theme|part-styles))/,
       },
       handler(id) {
-        const code = moduleCode(id, parts())
+        const code = moduleCode(id, own())
         return code === undefined ? undefined : { code, moduleType: 'js' }
       },
     },
@@ -115,13 +120,19 @@ export function themeParts(parts: () => PartFiles): Plugin {
 /** `@theme/X` is the site's part, else the engine's. */
 function resolvePart(
   part: string,
-  { isOriginal, parts, importer }: { isOriginal: boolean; parts: PartFiles; importer: string | undefined },
+  {
+    isOriginal,
+    own: { parts, slots },
+    importer,
+  }: { isOriginal: boolean; own: OwnTheme; importer: string | undefined },
 ): string | undefined {
   const own = parts[part]
   if (!THEME_PARTS.has(part)) return undefined
   // Browsers alone render the search of a site: the engine's component knows it.
   if (part === 'SearchBar') return isOriginal && own !== undefined ? undefined : ORIGINAL + part
   if (!isOriginal) {
+    const { file } = originalOf(part)
+    if (importer?.split('?')[0] !== own && slotsAround(file, slots)) return REPLACED + file
     if (own !== undefined && importer?.split('?')[0] !== own) return own
     // The page for unknown paths has the layout around it.
     if (part === 'Layout' && importer !== undefined && importer === parts.NotFound) return CONTENT_ONLY
@@ -133,7 +144,8 @@ function resolvePart(
 /** The file of the engine that an import names: a relative one in the theme, or an internal one. */
 function engineFile(name: string, importer: string): string | undefined {
   const [from = ''] = importer.split('?')
-  return name.startsWith('.') && from.startsWith(themeDir) ? resolve(dirname(from), name) : internalFile(name)
+  if (name.startsWith('.') && from.startsWith(themeDir)) return resolve(dirname(from), name)
+  return importer === SITE_PARTS && name.startsWith(themeDir) ? name : internalFile(name)
 }
 
 /** `vellum/internal/theme/labels/label`: a file of the engine, for parts that were copied from it. */
@@ -164,7 +176,9 @@ function typedItemsOf(
 }
 
 /** Whether a module gets the site's part in place of a file of the theme. */
-function isReplaced(file: string, { parts, from }: { parts: PartFiles; from: string }): boolean {
+function isReplaced(file: string, { own, from }: { own: OwnTheme; from: string }): boolean {
+  const { parts } = own
+  if (slotsAround(file, own.slots)) return true
   // The original of a part is made of the other originals of that part, and so is the copy of one.
   const isOriginalOf = (part: string) =>
     from === parts[part] || [originalOf(part), ...modulesOf(part)].some(({ file }) => file === from)
@@ -183,9 +197,9 @@ export function isOfTheme(file: string): boolean {
   return file.startsWith(themeDir)
 }
 
-function moduleCode(id: string, parts: PartFiles): string | undefined {
+function moduleCode(id: string, { parts, slots }: OwnTheme): string | undefined {
   const text = JSON.stringify
-  if (id.startsWith(REPLACED)) return replacedCode(id.slice(REPLACED.length), parts)
+  if (id.startsWith(REPLACED)) return replacedCode(id.slice(REPLACED.length), { parts, slots })
   if (id === CONTENT_ONLY) {
     return `export { ContentOnly as default } from ${text(`${themeDir}layout/ContentOnly.js`)}`
   }
@@ -201,15 +215,34 @@ function moduleCode(id: string, parts: PartFiles): string | undefined {
     const files = replaceable(parts).flatMap(([name, file]) =>
       THEME_PARTS.get(name)!.place === 'content' && !isContentPart(name) ? [file] : [],
     )
+    const slotFiles = Object.entries(slots).flatMap(([name, components]) =>
+      THEME_SLOTS.get(name)!.place === 'content' ? components.map(({ file }) => file) : [],
+    )
     // Exported, so that the styles of unused components stay.
-    return files.map((file, i) => `export { default as part${i} } from ${text(file)}`).join('\n')
+    return [...files, ...slotFiles]
+      .map((file, i) => `export { default as part${i} } from ${text(file)}`)
+      .join('\n')
   }
   return undefined
 }
 
 /** A file of the theme with the parts of the site in place of its own. */
-function replacedCode(file: string, parts: PartFiles): string {
+function replacedCode(file: string, { parts, slots }: OwnTheme): string {
   const text = JSON.stringify
+  const slotted = slotsAround(file, slots)
+  if (slotted) {
+    const own = replacementsOf(file, parts).find(({ exported }) => exported === slotted.exported)
+    return [
+      `export * from ${text(file)}`,
+      own
+        ? `import Base from ${text(own.from)}`
+        : `import { ${slotted.exported} as Base } from ${text(file)}`,
+      `import { withSlots } from ${text(`${themeDir}slots/withSlots.js`)}`,
+      ...slotted.components.map((component, i) => `import Slot${i} from ${text(component.file)}`),
+      `export const ${slotted.exported} = withSlots(Base, { before: [${fillings(slotted, 'before')}], after: [${fillings(slotted, 'after')}] })`,
+      `export { ${slotted.exported} as default }`,
+    ].join('\n')
+  }
   const names = replacementsOf(file, parts).map(
     ({ exported, from }) => `export { default as ${exported} } from ${text(from)}`,
   )
@@ -224,6 +257,37 @@ function replacedCode(file: string, parts: PartFiles): string {
     )
   }
   return [`export * from ${text(file)}`, ...names].join('\n')
+}
+
+/** The components in slots around a component of the theme. */
+interface Slotted {
+  readonly exported: string
+  readonly components: readonly (SlotFile & { readonly side: string })[]
+}
+
+/** The components in the slots around what a file of the theme exports. */
+function slotsAround(file: string, slots: SlotFiles): Slotted | undefined {
+  const around = Object.entries(slots).flatMap(([name, components]) => {
+    const module = THEME_SLOTS.get(name)!
+      .around.map(themeModule)
+      .find((candidate) => candidate.file === file)
+    return module
+      ? [{ ...module, components: components.map((c) => ({ ...c, side: name.split(':')[1]! })) }]
+      : []
+  })
+  const [first] = around
+  return first && { exported: first.exported, components: around.flatMap(({ components }) => components) }
+}
+
+/** The components of one side, as code. */
+function fillings({ components }: Slotted, side: 'before' | 'after'): string {
+  return components
+    .flatMap((component, i) => {
+      if (component.side !== side) return []
+      const pages = component.pages ? `, pages: new RegExp(${JSON.stringify(component.pages.join('|'))})` : ''
+      return [`{ Component: Slot${i}${pages} }`]
+    })
+    .join(', ')
 }
 
 /** Whether browsers render the footer: the site's own, with state. */

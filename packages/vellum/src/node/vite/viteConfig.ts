@@ -7,14 +7,14 @@ import { componentModules } from './componentModules.js'
 import { docSearchModules } from './docSearchModules.js'
 import { hostModules } from './hostModules.js'
 import { type SiteCode, sitePlugins } from './sitePlugins.js'
-import { hasOwnParts, type PartFiles, themeParts } from './themeParts.js'
+import { hasOwnParts, type OwnTheme, themeParts } from './themeParts.js'
 
 /** The input of the configuration. */
 export interface ViteInput {
   readonly config: Pick<SiteConfig, 'siteDir' | 'baseUrl'>
   readonly code: SiteCode
-  /** The files of the site that replace parts of the theme, as they are now. */
-  readonly parts: () => PartFiles
+  /** The files of the site in place of parts of the theme and in its slots, as they are now. */
+  readonly ownTheme: () => OwnTheme
   readonly mode: 'production' | 'development'
   readonly cacheDir: string
   /** Files of host modules for browsers, when they differ: in development. */
@@ -30,7 +30,7 @@ export function withSiteOptions(options: InlineConfig, siteOptions: SiteConfig['
 }
 
 /** The configuration of Vite for a site. */
-export function viteConfig({ config, code, parts, mode, cacheDir, forBrowser }: ViteInput): InlineConfig {
+export function viteConfig({ config, code, ownTheme, mode, cacheDir, forBrowser }: ViteInput): InlineConfig {
   return {
     root: config.siteDir,
     base: config.baseUrl,
@@ -46,9 +46,9 @@ export function viteConfig({ config, code, parts, mode, cacheDir, forBrowser }: 
     resolve: { alias: [{ find: /^@site(?=\/)/, replacement: config.siteDir }] },
     oxc: { jsx: { runtime: 'automatic' } },
     plugins: [
-      themeParts(parts),
-      componentModules({ siteDir: config.siteDir, parts }),
-      ...hostModules({ forBrowser, hasOwnParts: () => hasOwnParts(parts()) }),
+      themeParts(ownTheme),
+      componentModules({ siteDir: config.siteDir, parts: () => ownTheme().parts }),
+      ...hostModules({ forBrowser, hasOwnParts: () => hasOwnParts(ownTheme()) }),
       docSearchModules(config),
       ...sitePlugins(code),
     ],

@@ -1,6 +1,6 @@
 import { useSite } from '../../client/context/siteContext.js'
 import { nestToc, type TocHeading } from '../../shared/toc.js'
-import { TocList } from '../parts/TableOfContents.js'
+import { TocList } from '../parts/TocList.js'
 
 export interface TOCInlineProps {
   /** Headings; a Markdown page exports its own as `toc`. */

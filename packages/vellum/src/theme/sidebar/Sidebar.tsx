@@ -3,11 +3,11 @@ import { useWindowSize } from '../../client/compat/windowSize.js'
 import { usePageSidebar } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import { HAS_HIDEABLE_SIDEBAR } from '../../shared/features.js'
-import { label } from '../labels/label.js'
 import { Brand } from '../navbar/Brand.js'
 import { classNames } from '../parts/classNames.js'
 import { revealCurrent } from './interactiveList.js'
 import { SidebarHideButton } from './SidebarHideButton.js'
+import { SidebarNav } from './SidebarNav.js'
 import { type SidebarListOptions, useSidebarList } from './SidebarProvider.js'
 
 /** The column next to documents; nothing if the page has no sidebar, or on small screens. */
@@ -33,15 +33,7 @@ export function Sidebar() {
       )}
     >
       {navbar.hideOnScroll && !hidden && <Brand tabIndex={-1} />}
-      <nav
-        ref={menu}
-        aria-label={label('theme.docs.sidebar.navAriaLabel')}
-        className="menu"
-        hidden={hidden}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: Node has rendered it
-        dangerouslySetInnerHTML={{ __html: sidebar.served ?? '' }}
-        suppressHydrationWarning
-      />
+      <SidebarNav menu={menu} hidden={hidden} html={sidebar.served ?? ''} />
       {HAS_HIDEABLE_SIDEBAR && docsSidebar.hideable && (
         <SidebarHideButton hidden={hidden} onClick={() => setHidden(!hidden)} />
       )}

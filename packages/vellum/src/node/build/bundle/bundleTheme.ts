@@ -12,7 +12,7 @@ export async function bundleTheme(
   input: BundleInput,
 ): Promise<{ themes: ReadonlyMap<string, ServerModule>; serverFiles: Bundle['serverFiles'] }> {
   const { config, locales, workDir, name } = input
-  if (!hasOwnParts(config.parts)) return { themes: new Map(), serverFiles: [] }
+  if (!hasOwnParts(config)) return { themes: new Map(), serverFiles: [] }
   const { folderOf, hashOf, serverFiles } = await writeServerModules(await buildServerTheme(input), {
     root: join(workDir, 'server', `${name}-theme`),
     locales: locales.map((locale) => locale.name),

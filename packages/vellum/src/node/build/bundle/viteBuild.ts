@@ -107,7 +107,7 @@ function siteViteConfig(
   const base = viteConfig({
     config,
     code,
-    parts: () => config.parts,
+    ownTheme: () => config,
     mode: 'production',
     cacheDir: join(workDir, 'vite'),
   })
@@ -154,7 +154,7 @@ function clientEnvironment(
       rolldownOptions: {
         input: {
           styles: STYLES,
-          ...(hasOwnParts(config.parts) && { [PART_STYLES_ENTRY]: PART_STYLES }),
+          ...(hasOwnParts(config) && { [PART_STYLES_ENTRY]: PART_STYLES }),
           ...componentEntries({ components: components.filter(({ hasStyles }) => hasStyles) }),
           ...Object.fromEntries(locales.map(({ mark }) => [shellEntry(mark), shellName(mark)])),
           ...pages,
