@@ -41,16 +41,19 @@ describe('vellum/client/compat', () => {
     const added = Object.keys(compat).filter((name) => !(name in client))
     expect(added.sort()).toMatchInlineSnapshot(`
       [
+        "ErrorCauseBoundary",
         "ExecutionEnvironment",
         "HookError",
         "HtmlClassNameProvider",
         "createStorageSlot",
+        "splitNavbarItems",
         "useActiveDocContext",
         "useActivePlugin",
         "useActiveVersion",
         "useAllDocsData",
         "useCurrentSidebarCategory",
         "useCurrentSidebarSiblings",
+        "useDoc",
         "useDocById",
         "useDocVersionSuggestions",
         "useDocsData",
@@ -63,6 +66,7 @@ describe('vellum/client/compat', () => {
         "useLatestVersion",
         "useLayoutDoc",
         "useLayoutDocsSidebar",
+        "useNavbarMobileSidebar",
         "usePluginData",
         "useStorageSlot",
         "useThemeConfig",

@@ -11,6 +11,17 @@ export { HtmlClassNameProvider } from '../api/PageMetadata.js'
 export { createStorageSlot, type StorageSlot, useStorageSlot } from '../runtime/storage.js'
 export { useWindowSize, type WindowSize } from './windowSize.js'
 
+// @docusaurus/theme-common, @docusaurus/plugin-content-docs/client, in parts of a theme
+
+export {
+  type DocView,
+  ErrorCauseBoundary,
+  type NavbarMobileSidebar,
+  splitNavbarItems,
+  useDoc,
+  useNavbarMobileSidebar,
+} from './themeParts.js'
+
 // @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData
 
 export {

@@ -37,10 +37,9 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
     'useGlobalData',
     'useIsBrowser',
   ].map((name): [string, Alias] => [`@docusaurus/${name}`, client(name)]),
-  ...['router', 'theme-common', 'plugin-content-docs/client'].map((name): [string, Alias] => [
-    `@docusaurus/${name}`,
-    { host: 'vellum/client/compat', others: true },
-  ]),
+  ...['router', 'theme-common', 'theme-common/internal', 'plugin-content-docs/client'].map(
+    (name): [string, Alias] => [`@docusaurus/${name}`, { host: 'vellum/client/compat', others: true }],
+  ),
 ])
 
 /** All names. */
