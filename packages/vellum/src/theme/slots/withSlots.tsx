@@ -1,7 +1,7 @@
 // Components of a site before and after a component of the theme. Only a bundle of a site with slots has this code.
 
-import type { ComponentType } from 'react'
-import { usePage } from '../../client/context/pageContext.js'
+import { type ComponentType, useContext } from 'react'
+import { PageContext } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import type { SlotProps } from '../../client/context/slot.js'
 import type { PageData } from '../../shared/page.js'
@@ -20,8 +20,10 @@ export function withSlots<Props extends object>(
   { before, after }: { readonly before: readonly Filling[]; readonly after: readonly Filling[] },
 ): ComponentType<Props> {
   return function WithSlots(props: Props) {
-    const page = usePage()
+    const page = useContext(PageContext)
     const { baseUrl, locale } = useSite()
+    // The file of the footer belongs to no page.
+    if (typeof page === 'symbol') return <Base {...props} />
     const path = withoutBase(page.path, locale.baseUrl) ?? withoutBase(page.path, baseUrl) ?? page.path
     const shown = (fillings: readonly Filling[]) =>
       fillings.map(
