@@ -2,7 +2,7 @@
 // its files.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { basename, resolve, sep } from 'node:path'
+import { basename, dirname, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Logger } from '../base/logger.js'
 import { cacheDirIn } from '../cache/workDir.js'
@@ -196,6 +196,7 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
   const site: Site = { ...rest, config: { ...config, assetBase: baseUrl } }
   problems.warn('content', shownErrors(siteProblems(site)))
   vite.watcher.add([...filesOutside(site, loaded), ...watchedByPlugins(site)])
+  allowStyles(vite, site)
   return createDevSite({
     site,
     engine,
@@ -227,6 +228,14 @@ function filesOutside({ config, model }: Site, { files }: LoadedConfig): string[
     ...config.staticDirectories,
   ]
   return used.filter((file) => !file.startsWith(config.siteDir + sep))
+}
+
+/** Lets Vite serve stylesheets outside of the site, with what is beside them: those of plugins, in other packages. */
+function allowStyles(vite: ViteDevServer, { config: { theme } }: Site): void {
+  const { allow } = vite.config.server.fs
+  for (const folder of theme.customCss.map((file) => dirname(file))) {
+    if (!allow.includes(folder)) allow.push(folder)
+  }
 }
 
 /** URLs of the stylesheets of every page, in the order of the cascade. */
