@@ -312,8 +312,9 @@ async function buildAll() {
     // The declarations of each import those of the one before.
     build('vellum-search')
       .then(() => build('vellum'))
-      .then(() => Promise.all(PLUGINS.map(build))),
-    build('vellum-playground').then(() => build('troth-translate')),
+      .then(() =>
+        Promise.all([...PLUGINS.map(build), build('vellum-playground').then(() => build('troth-translate'))]),
+      ),
     build('create-vellum'),
   ])
 }

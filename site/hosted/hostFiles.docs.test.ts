@@ -6,7 +6,7 @@ import { join, posix } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EXAMPLE_APPS, readExample } from '../examples/exampleFolders'
 import { modules } from '../playground/modules'
-import { readTroth, TROTH_ENTRIES } from '../reference/trothFiles'
+import { readTroth } from '../reference/trothFiles'
 import { urls } from '../urls'
 import { hostFiles } from './hostFiles'
 import { listFolder } from './outputFolder'
@@ -46,21 +46,6 @@ it('has the entries of Troth besides the core, and the sources that maps name', 
   expect(maps).toHaveLength(6)
   expect(named).toContain(url('src/mock/mock.ts'))
   expect(named.filter((path) => !hosted.includes(path))).toEqual([])
-})
-
-it('gives programs of the playground Troth and its entries, in both formats', () => {
-  const frame = text('playground-frame.html')
-  const { files } = readTroth()
-  expect(modules.map(({ name }) => name)).toEqual(['troth', ...TROTH_ENTRIES.map((name) => `troth/${name}`)])
-  for (const { name, exampleExport } of modules) {
-    for (const format of ['esm', 'cjs']) {
-      const code = String(files.get(`dist/${format}${name.slice(5)}/index.js`))
-      expect(code).toMatch(new RegExp(`^(async )?function\\*? ${exampleExport}\\(`, 'm'))
-      // As the data of the frame has it: JSON, without the address of a map.
-      const [line = ''] = new RegExp(`^.*function\\*? ${exampleExport}\\(.*$`, 'm').exec(code) ?? []
-      expect(frame.split(JSON.stringify(line).slice(1, -1)).length).toBeGreaterThan(2)
-    }
-  }
 })
 
 it.each(['esm-cdn', 'umd'] as const)('runs the page of %s, with this site in place of its address', (app) => {

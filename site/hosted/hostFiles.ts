@@ -1,13 +1,11 @@
-// Makes the files that the site hosts besides its pages: Troth's built files, the frame
-// of the playground, the programs of samples with hidden lines, the demo API for pages, data for first programs,
-// and the example apps, running and zipped.
+// Makes the files that the site hosts besides its pages: Troth's built files, the programs of samples with hidden
+// lines, the demo API for pages, data for first programs, and the example apps, running and zipped.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { buildFrame, bundleScript } from 'vellum-playground/node'
+import { bundleScript } from 'vellum-playground'
 import { HOSTED_DATA } from '../demoApi/hostedData'
 import { EXAMPLE_APPS, readExample } from '../examples/exampleFolders'
-import { modules } from '../playground/modules'
 import { readTroth, type TrothPackage } from '../reference/trothFiles'
 import { readSampleFiles } from '../samples/collect'
 import { exampleZip } from './exampleZip'
@@ -16,8 +14,8 @@ import { fillFolder, type HostedFiles, listFolder, replaceFile } from './outputF
 import { runningApp } from './runningApp'
 import { samplePrograms } from './samplePrograms'
 
-/** The built playground, whose frame is bundled. Resolved now: the configuration is loaded from a folder that is gone when it runs. */
-const PLAYGROUND = fileURLToPath(new URL('.', import.meta.resolve('vellum-playground')))
+/** The built playground, which the demo API imports. Resolved now: the configuration is loaded from a folder that is gone when it runs. */
+const PLAYGROUND = fileURLToPath(new URL('..', import.meta.resolve('vellum-playground/api')))
 
 const inSite = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
@@ -33,7 +31,7 @@ export async function hostFiles(folder = inSite('.hosted')): Promise<string> {
     troth: readTroth(),
     examples: new Map(EXAMPLE_APPS.map((app) => [app, readExample(app)])),
     programs: programs ? hashFiles(programs) : before.programs!,
-    folders: [...['demoApi', 'examples', 'hosted', 'playground'].map(inSite), PLAYGROUND],
+    folders: [...['demoApi', 'examples', 'hosted'].map(inSite), PLAYGROUND],
     tools: ['fflate', 'rolldown', 'vite'],
   }
   const hash = hashInputs(inputs)
@@ -72,7 +70,6 @@ async function makeFiles(
   programs: ReadonlyMap<string, string>,
 ): Promise<HostedFiles> {
   const files = new Map<string, string | Uint8Array>([...trothFiles(troth), ...HOSTED_DATA, ...programs])
-  files.set('playground-frame.html', await playgroundFrame(troth))
   files.set('demo-api.js', await bundleScript(inSite('examples/demoScript/script.ts')))
   for (const [app, sources] of examples) {
     files.set(`examples/${app}.zip`, exampleZip(`troth-${app}`, sources))
@@ -87,17 +84,4 @@ function trothFiles({ version, files }: TrothPackage): [string, Buffer][] {
   return [...files]
     .filter(([path]) => !path.startsWith('dist/cjs/'))
     .map(([path, bytes]) => [`npm/troth@${minor}/${path}`, bytes])
-}
-
-function playgroundFrame({ files }: TrothPackage): Promise<string> {
-  const code = (name: string, format: 'esm' | 'cjs') => {
-    const path = `dist/${format}${name.slice('troth'.length)}/index.js`
-    return String(files.get(path))
-  }
-  return buildFrame({
-    worker: inSite('playground/worker.ts'),
-    modules: Object.fromEntries(
-      modules.map(({ name }) => [name, { esm: code(name, 'esm'), cjs: code(name, 'cjs') }]),
-    ),
-  })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { workerOptions } from './workerOptions'
+import api from './api'
 
 const request = new Request('https://api.example.com/v1/users/7')
-const { statusResponse, describeAbort } = workerOptions
+const { statusResponse, describeAbort } = api
 
 describe('statusResponse', () => {
   it('has the format of the demo API', async () => {
@@ -27,8 +27,8 @@ describe('statusResponse', () => {
 describe('describeAbort', () => {
   it('describes the errors of Troth and no others', () => {
     const error = { [Symbol.for('troth.error')]: true, kind: 'timeout' }
-    expect(describeAbort!(error)).toBe(error)
-    expect([new Error('x'), 'x', null, undefined].map((reason) => describeAbort!(reason))).toEqual(
+    expect(describeAbort(error)).toBe(error)
+    expect([new Error('x'), 'x', null, undefined].map((reason) => describeAbort(reason))).toEqual(
       Array(4).fill(undefined),
     )
   })

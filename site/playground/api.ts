@@ -1,6 +1,6 @@
-// What the playground needs to know of Troth and of the demo API.
+// The API of the playground: the demo API, and what the playground needs to know of Troth. Bundled into its frame.
 
-import type { AbortDetails, StatusResponse, WorkerOptions } from 'vellum-playground/worker'
+import type { AbortDetails, PlaygroundApiOptions, StatusResponse } from 'vellum-playground/api'
 import { allowOrigin } from '../demoApi/cors'
 import { createResponse } from '../demoApi/createResponse'
 import { API_ORIGIN } from '../demoApi/origin'
@@ -10,8 +10,7 @@ import { urls } from '../urls'
 
 const EXAMPLE_URL = `${API_ORIGIN}/v1/users/7`
 
-export const workerOptions: WorkerOptions = {
-  apiOrigin: API_ORIGIN,
+export default {
   // The first program of the introduction reads a file of this site.
   otherOrigins: [urls.site],
   createApi: createDemoApi,
@@ -26,7 +25,7 @@ export const workerOptions: WorkerOptions = {
         "This program is an ES module: write `import … from 'troth'`. The CommonJS playground has `require`.",
     },
   },
-}
+} satisfies PlaygroundApiOptions
 
 /** A status as the demo API reports it. */
 function statusResponse(request: Request, { status, headers, detail }: StatusResponse): Response {

@@ -1,6 +1,6 @@
 // The modules that programs of the playground may load: Troth and its entries.
 
-import type { PlaygroundModule } from 'vellum-playground'
+import type { PlaygroundModuleOptions } from 'vellum-playground'
 
 /** Troth and its entries. */
 export const modules = [
@@ -8,4 +8,4 @@ export const modules = [
   { name: 'troth/mock', exampleExport: 'createMock' },
   { name: 'troth/progress', exampleExport: 'progressFetch' },
   { name: 'troth/sse', exampleExport: 'subscribe' },
-] as const satisfies readonly PlaygroundModule[]
+] as const satisfies readonly PlaygroundModuleOptions[]

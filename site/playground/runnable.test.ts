@@ -1,11 +1,9 @@
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { compileProgram } from 'vellum-playground/testing'
 import { describe, expect, it } from 'vitest'
 import { collectSamples, whereIs } from '../samples/collect'
 import { readFences } from '../samples/fences'
 import { modules } from './modules'
-import { remarkRunnable } from './remarkRunnable'
-import { canRun, programOf } from './runnable'
+import { canRun, programOf, runnable } from './runnable'
 
 const OUTPUT = '```text title="Output"\n7\n```\n'
 const page = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n\n${OUTPUT}`
@@ -85,29 +83,12 @@ describe('programOf', () => {
   })
 })
 
-describe('remarkRunnable', () => {
-  const metas = (text: string) => {
-    const tree = fromMarkdown(text)
-    remarkRunnable()(tree)
-    return tree.children.flatMap((node) => (node.type === 'code' ? [node.meta] : []))
-  }
-
-  it('adds the word to samples that can run', () => {
-    expect(metas(page('ts', 'a'))).toEqual(['run', 'title="Output"'])
-    expect(metas(page('ts title="run.ts" throws', 'a'))).toEqual([
-      'title="run.ts" throws run',
-      'title="Output"',
-    ])
-  })
-
-  it('leaves others alone, and those that have the word or another', () => {
-    const infos = ['ts run', 'ts title="a.ts" playground', 'ts no-run', 'typescript', 'bash']
-    expect(infos.map((info) => metas(page(info, 'a'))[0])).toEqual([
-      'run',
-      'title="a.ts" playground',
-      'no-run',
-      null,
-      null,
-    ])
+describe('runnable', () => {
+  it('reads the words after the language', () => {
+    const fence = { language: 'ts', meta: '', code: 'console.log(7)', hasOutput: true } as const
+    expect(runnable(fence)).toBe(true)
+    expect(runnable({ ...fence, meta: 'title="run.ts" throws' })).toBe(true)
+    expect(runnable({ ...fence, meta: 'no-run' })).toBe(false)
+    expect(runnable({ ...fence, hasOutput: false })).toBe(false)
   })
 })

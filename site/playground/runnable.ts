@@ -1,8 +1,9 @@
 // Which samples run in a page as they run in Node: those of one file that load nothing but Troth,
 // use what browsers have, too, and show what they print.
 
+import type { RunnableFence } from 'vellum-playground'
 import { runtimeOf } from '../samples/collect'
-import type { Fence } from '../samples/fences'
+import { type Fence, readFence } from '../samples/fences'
 import { modules } from './modules'
 
 /** Names that only Node.js has. */
@@ -10,6 +11,11 @@ const NODE_NAMES = /(?<![.\w$'"-])(?:process|Buffer|__dirname|__filename|setImme
 
 /** A server that no page can reach. */
 const OWN_SERVER = /\/\/localhost\b/
+
+/** Whether a fence of a page gets a Run button, so that authors need not write the word `run`. */
+export function runnable({ language, meta, code, hasOutput }: RunnableFence): boolean {
+  return canRun(readFence({ type: 'code', lang: language, meta, value: code }), { hasOutput })
+}
 
 /** Whether a fence gets a Run button. `hasOutput`: its recorded output stands below it. */
 export function canRun(fence: Omit<Fence, 'output'>, { hasOutput }: { hasOutput: boolean }): boolean {

@@ -3,7 +3,7 @@
 import { createClient } from 'troth'
 import { type RunEvent, rememberSources, type TracedFetch, traceFetch } from 'vellum-playground/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { workerOptions } from './workerOptions'
+import api from './api'
 
 const BASE = 'https://api.example.com/v1'
 
@@ -15,8 +15,8 @@ describe('a call of Troth in the playground', () => {
   beforeEach(() => {
     events = []
     pending = 0
-    traced = traceFetch(workerOptions.createApi(), {
-      describeAbort: workerOptions.describeAbort,
+    traced = traceFetch(api.createApi(), {
+      describeAbort: api.describeAbort,
       emit: (event) => events.push(event),
       now: () => 1,
       activity: {

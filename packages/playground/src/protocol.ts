@@ -47,6 +47,9 @@ export interface ModuleCode {
   readonly cjs: string
 }
 
+/** The name of the module that holds what several modules share; programs cannot import it. */
+export const SHARED_MODULE = 'playground:shared'
+
 /** A position in the code, from 1. */
 export interface CodePosition {
   readonly line: number

@@ -9,19 +9,12 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 describe('the entries', () => {
   it.each<[name: string, load: () => Promise<object>, names: string[]]>([
-    ['vellum-playground', () => import('./app/index.js'), ['createPlayground']],
-    ['vellum-playground/start', () => import('./start.js'), ['startPlayground']],
-    ['vellum-playground/worker', () => import('./worker/index.js'), ['startWorker']],
+    ['vellum-playground', () => import('./node/index.js'), ['bundleScript', 'playground']],
     ['vellum-playground/api', () => import('./api/index.js'), ['DroppedConnection', 'asFetch', 'wait']],
     [
       'vellum-playground/syntax',
       () => import('./syntax/index.js'),
       ['UnreadableSource', 'childrenOf', 'highlightCode', 'parseSource', 'positionAt', 'syntaxProblem'],
-    ],
-    [
-      'vellum-playground/node',
-      () => import('./node/index.js'),
-      ['buildFrame', 'bundleScript', 'remarkPlayground'],
     ],
     [
       'vellum-playground/testing',
@@ -40,17 +33,7 @@ describe('the entries', () => {
 
   it('are all that the package exports', () => {
     const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: object }
-    expect(Object.keys(exports)).toEqual([
-      '.',
-      './start',
-      './worker',
-      './api',
-      './syntax',
-      './node',
-      './testing',
-      './playground.css',
-      './package.json',
-    ])
+    expect(Object.keys(exports)).toEqual(['.', './api', './syntax', './testing', './package.json'])
   })
 })
 

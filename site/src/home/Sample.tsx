@@ -45,7 +45,7 @@ export function Sample({ code, output, title, needs, picture }: SampleProps) {
   )
 }
 
-/** The elements that `remarkPlayground` puts around a fence with the word `run`: the playground looks for them. */
+/** The elements that the playground puts around a fence with the word `run`: it looks for them. */
 function RunnableBlock({ isCut, children }: { readonly isCut: boolean; readonly children: ReactNode }) {
   return (
     <div className={`playground ${styles.program}`} data-sample={isCut ? 'cut' : ''}>

@@ -12,8 +12,8 @@ import {
   allBlocks,
   blockName,
   caretIn,
-  hasHiddenLines,
   isSample,
+  mustLoadProgram,
   readSample,
   type Sample,
   withHiddenLines,
@@ -136,7 +136,7 @@ class App implements PlaygroundApp {
   async #liveBlock(block: HTMLElement): Promise<LiveBlock | undefined> {
     const knownBlock = this.#live.get(block) ?? this.#loading.get(block)
     if (knownBlock) return knownBlock
-    if (!hasHiddenLines(block)) return this.#start(block, readSample(block))
+    if (!mustLoadProgram(block)) return this.#start(block, readSample(block))
     const loading = this.#loadHidden(block)
     this.#loading.set(block, loading)
     const live = await loading
@@ -189,13 +189,15 @@ class App implements PlaygroundApp {
 
   /** Replaces the recorded output of a sample by the live one. */
   #showSampleRun(live: LiveBlock): void {
-    const output = live.block.querySelector<HTMLElement>('.language-text')!
+    const output = live.block.querySelector<HTMLElement>('.language-text')
     const container = document.createElement('div')
     // The class of an output, for the looks of the code above it.
     container.className = `language-text ${sampleStyles.live}`
-    // As high as what was recorded, so that the page stays still.
-    container.style.minHeight = `${output.offsetHeight}px`
-    output.replaceWith(container)
+    if (output) {
+      // As high as what was recorded, so that the page stays still.
+      container.style.minHeight = `${output.offsetHeight}px`
+      output.replaceWith(container)
+    } else live.block.append(container)
     live.root = this.#createRoot(live, container)
     const onOpen = (part: PlaygroundPart) => this.#openPart(live, part)
     flushSync(() =>

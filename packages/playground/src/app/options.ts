@@ -5,12 +5,15 @@ import type { FaultLabels } from './texts.js'
 
 /** The site's part of its playgrounds. */
 export interface PlaygroundOptions {
-  /** The URL of the document that `buildFrame` has made. */
+  /** The URL of the document that programs run in. */
   readonly frameUrl: string
   /** The modules that programs may load; at least one. */
   readonly modules: readonly PlaygroundModule[]
-  /** The origin of the API: requests to it can be copied as curl commands. */
-  readonly apiOrigin: string
+  /**
+   * The origin of the API: requests to it can be copied as curl commands. Undefined if there is none: then nothing about
+   * networks is shown.
+   */
+  readonly apiOrigin?: string | undefined
   readonly faultLabels: FaultLabels
   /**
    * Loads the complete programs of the samples on this page whose first lines are not shown, without the comments

@@ -30,12 +30,12 @@ export function isSample({ dataset }: HTMLElement): boolean {
   return dataset.sample !== undefined
 }
 
-/** Whether the program begins with lines that the page does not show. */
-export function hasHiddenLines({ dataset }: HTMLElement): boolean {
-  return dataset.sample === 'cut'
+/** Whether the program has lines that are not in the page. */
+export function mustLoadProgram({ dataset }: HTMLElement): boolean {
+  return dataset.sample === 'cut' && dataset.program === undefined
 }
 
-/** Reads the sample in a block, without its hidden lines. */
+/** Reads the sample in a block, with its hidden lines if the page has them. */
 export function readSample(block: HTMLElement): Sample {
   const [code, output] = block.querySelectorAll('code')
   const shown = code ? textOf(code) : ''
@@ -44,7 +44,7 @@ export function readSample(block: HTMLElement): Sample {
     name,
     format: block.dataset.playground === 'cjs' ? 'cjs' : 'esm',
     file: fileOf(block, name),
-    code: shown,
+    code: block.dataset.program?.replace(/\n$/, '') ?? shown,
     shown,
     output: output ? textOf(output) : '',
   }

@@ -1,6 +1,6 @@
-// For the build of a site: the frame's document, and the remark plugin for pages.
+// For the configuration of a site: the plugin.
 
-export type { ModuleCode } from '../protocol.js'
-export { buildFrame, type FrameOptions } from './buildFrame.js'
 export { bundleScript } from './bundleScript.js'
-export { type RemarkPlaygroundOptions, remarkPlayground } from './remarkPlayground.js'
+export { playground } from './plugin.js'
+export type { PlaygroundLabels, PlaygroundModuleOptions, PlaygroundPluginOptions } from './pluginOptions.js'
+export type { RunnableFence } from './remarkPlayground.js'

@@ -3,6 +3,7 @@
 
 import type { Code, Nodes, Parent } from 'mdast'
 import type { Format } from '../protocol.js'
+import { completeProgram, hasHiddenLines } from './completeProgram.js'
 
 /** The labels of the bar. */
 export interface BarLabels {
@@ -27,19 +28,19 @@ interface Element {
 
 type Properties = Record<string, string | string[]>
 
-/** A fence with its recorded output. */
-export interface RunnableFence {
+/** A fence with its recorded output, if it has one. */
+export interface MarkedFence {
   readonly code: Code
-  readonly output: Code
+  readonly output: Code | undefined
   readonly format: Format
 }
 
 /** A playground: the editor replaces the code when a reader uses it. */
 export function playgroundBlock(
-  { code, output, format }: RunnableFence,
+  { code, output, format }: MarkedFence,
   { name, labels }: { name: string; labels: BarLabels },
 ): Block {
-  return wrapper([code, output, bar(labels)], {
+  return wrapper([code, ...(output ? [output] : []), bar(labels)], {
     properties: { dataPlayground: format, dataName: name },
     position: code.position,
   })
@@ -49,20 +50,20 @@ export function playgroundBlock(
  * A sample: its code stays as it is, and Run replaces the output. No name and as few attributes as
  * possible, because a page may have dozens: equal markup costs next to nothing when compressed.
  */
-export function sampleBlock({ code, output, format }: RunnableFence, run: string): Block {
+export function sampleBlock(
+  { code, output, format }: MarkedFence,
+  { run, embedsHiddenLines }: { run: string; embedsHiddenLines: boolean },
+): Block {
+  const isCut = hasHiddenLines(code.value)
   // The bar comes first, so that the keyboard reaches Run in the visual order.
-  return wrapper([bar({ run, note: '' }), code, output], {
+  return wrapper([bar({ run, note: '' }), code, ...(output ? [output] : [])], {
     properties: {
-      dataSample: hasHiddenLines(code) ? 'cut' : '',
+      dataSample: isCut ? 'cut' : '',
+      ...(isCut && embedsHiddenLines && { dataProgram: completeProgram(code.value) }),
       ...(format === 'cjs' && { dataPlayground: format }),
     },
     position: code.position,
   })
-}
-
-/** Whether the program begins with lines that the page does not show. */
-function hasHiddenLines({ value }: Code): boolean {
-  return /^\s*\/\/ ---cut---\s*$/m.test(value)
 }
 
 function wrapper(

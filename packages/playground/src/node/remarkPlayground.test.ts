@@ -2,8 +2,8 @@
 
 import type { Root } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { describe, expect, it } from 'vitest'
-import { type RemarkPlaygroundOptions, remarkPlayground } from './remarkPlayground.js'
+import { describe, expect, it, vi } from 'vitest'
+import { type RemarkPlaygroundOptions, type RunnableFence, remarkPlayground } from './remarkPlayground.js'
 
 const OUTPUT = '```text title="Output"\nAda\n```\n'
 const fence = (info: string, code = "console.log('Ada')") => `\`\`\`${info}\n${code}\n\`\`\`\n`
@@ -76,6 +76,7 @@ describe('remarkPlayground', () => {
     expect(properties('ts run', 'const a = 1\n// ---cut---\nconsole.log(a)')).toEqual({
       className,
       dataSample: 'cut',
+      dataProgram: 'const a = 1\nconsole.log(a)',
     })
     const cjs = { className, dataSample: '', dataPlayground: 'cjs' }
     expect(properties('js run', "const { a } = require('a')")).toEqual(cjs)
@@ -126,6 +127,41 @@ describe('remarkPlayground', () => {
     expect(JSON.stringify(outline(node))).toMatch(/"Go".*"Now\."/)
   })
 
+  it('needs no recorded output', () => {
+    const [sample] = run(fence('ts run')).children.map(outline)
+    expect(sample).toEqual(['div', { className: ['playground'], dataSample: '' }, expect.anything(), 'ts '])
+    const [editor] = run(`${fence('ts title="a.ts" playground')}\nText.\n\n${OUTPUT}`).children.map(outline)
+    expect(editor).toHaveLength(4)
+    expect(JSON.stringify(editor)).not.toContain('Output')
+  })
+
+  it('takes fences without a word that are said to be runnable', () => {
+    const runnable = vi.fn(({ code }: RunnableFence) => code === 'a')
+    const text = [
+      fence('ts title="a.ts"', 'a') + OUTPUT,
+      fence('js', 'b'),
+      fence('bash', 'a'),
+      fence('ts run', 'c'),
+    ]
+    const nodes = run(text.join('\n'), { runnable }).children.map((node) => node.type)
+    expect(nodes).toEqual(['playground', 'code', 'code', 'playground'])
+    expect(runnable.mock.calls.flat()).toEqual([
+      { language: 'ts', meta: 'title="a.ts"', code: 'a', hasOutput: true },
+      { language: 'js', meta: '', code: 'b', hasOutput: false },
+    ])
+  })
+
+  it('has the whole program of a sample with hidden lines, unless it is elsewhere', () => {
+    const text = fence(
+      'ts run',
+      '// @errors: 2339\nconst a = 7\n// ---cut---\n// highlight-next-line\nconsole.log(a)\n//  ^?',
+    )
+    const properties = (options?: RemarkPlaygroundOptions) =>
+      (outline(run(text, options).children[0]) as unknown[])[1]
+    expect(properties()).toMatchObject({ dataSample: 'cut', dataProgram: 'const a = 7\nconsole.log(a)\n' })
+    expect(properties({ embedsHiddenLines: false })).toEqual({ className: ['playground'], dataSample: 'cut' })
+  })
+
   it.each([
     [
       'a fence without title',
@@ -148,19 +184,9 @@ describe('remarkPlayground', () => {
       '1: A playground is in "ts" or "js", not in "bash".',
     ],
     [
-      'a missing output',
-      `${fence('ts title="a.ts" playground')}\nText.\n\n${OUTPUT}`,
-      '1: The playground "a.ts" has no recorded output. Write a block ```text title="Output" directly below it.',
-    ],
-    [
       'a sample in another language',
       fence('bash run') + OUTPUT,
       '1: A sample with "run" is in "ts" or "js", not in "bash".',
-    ],
-    [
-      'a sample without output',
-      fence('ts run'),
-      '1: A sample with "run" needs its recorded output. Write a block ```text title="Output" directly below it.',
     ],
     [
       'a name that is taken',

@@ -1,17 +1,31 @@
 // A remark plugin that makes fences runnable: with the word `playground` after its language a fence becomes
-// an editor with network and results, with the word `run` a sample whose recorded output can be made live.
+// an editor with network and results, with the word `run` a sample whose output is shown below it.
 // The page stays plain Markdown; what the buttons do is in start.ts.
 
 import type { Code, Nodes, Parents, Root } from 'mdast'
 import type { Format } from '../protocol.js'
 import { type Block, playgroundBlock, sampleBlock } from './playgroundBlocks.js'
 
-/** The labels of the bar. Plain data, so that the engine compiles a page again when they have changed. */
+/** The labels of the bar, and which fences are marked. */
 export interface RemarkPlaygroundOptions {
   /** @default 'Run' */
   readonly run?: string
   /** The note of a playground. @default 'Runs in this page; nothing is sent.' */
   readonly note?: string
+  /** Whether a fence without a word is a sample with `run`. @default none is */
+  readonly runnable?: ((fence: RunnableFence) => boolean) | undefined
+  /** Whether pages have the hidden lines of samples. @default true */
+  readonly embedsHiddenLines?: boolean
+}
+
+/** A `ts` or `js` fence that is not marked. */
+export interface RunnableFence {
+  readonly language: 'ts' | 'js'
+  /** What follows the language. */
+  readonly meta: string
+  readonly code: string
+  /** Whether its recorded output is below it. */
+  readonly hasOutput: boolean
 }
 
 /** What the plugin uses of a file. */
@@ -24,42 +38,55 @@ interface PageFile {
 export function remarkPlayground({
   run = 'Run',
   note = 'Runs in this page; nothing is sent.',
+  runnable = () => false,
+  embedsHiddenLines = true,
 }: RemarkPlaygroundOptions = {}) {
   return (tree: Root, file: PageFile): void => {
     const names = new Set<string>()
-    wrapFences(tree, ({ code, word, output }) => {
-      if (word === 'run') {
-        const format = readSampleFence(code, output, file)
-        return sampleBlock({ code, output: output!, format }, run)
+    const wrap = ({ code, word, output }: FoundFence) => {
+      if (word === undefined && !isRunnable(code, output, runnable)) return undefined
+      if (word !== 'playground') {
+        const format = readSampleFence(code, file)
+        return sampleBlock({ code, output, format }, { run, embedsHiddenLines })
       }
-      const { name, format } = readFence(code, output, file)
+      const { name, format } = readFence(code, file)
       if (names.has(name)) {
         file.fail(`Two playgrounds of this page are called "${name}". Give one another title.`, code.position)
       }
       names.add(name)
-      return playgroundBlock({ code, output: output!, format }, { name, labels: { run, note } })
-    })
+      return playgroundBlock({ code, output, format }, { name, labels: { run, note } })
+    }
+    wrapFences(tree, wrap)
   }
 }
 
 type Word = 'playground' | 'run'
 
-/** A fence with a keyword, and the recorded output below it. */
-interface MarkedFence {
+/** A fence with its keyword, and the recorded output below it. */
+interface FoundFence {
   readonly code: Code
-  readonly word: Word
+  readonly word: Word | undefined
   readonly output: Code | undefined
 }
 
-function wrapFences(parent: Parents, wrap: (fence: MarkedFence) => Block): void {
+function isRunnable(
+  { lang, meta, value }: Code,
+  output: Code | undefined,
+  runnable: (fence: RunnableFence) => boolean,
+): boolean {
+  if (lang !== 'ts' && lang !== 'js') return false
+  return runnable({ language: lang, meta: meta ?? '', code: value, hasOutput: output !== undefined })
+}
+
+function wrapFences(parent: Parents, wrap: (fence: FoundFence) => Block | undefined): void {
   const children: Nodes[] = []
   for (let i = 0; i < parent.children.length; i++) {
     const child: Nodes = parent.children[i]!
-    const word = child.type === 'code' ? wordOf(child) : undefined
-    if (child.type === 'code' && word) {
-      const next = parent.children[i + 1]
-      const output = next?.type === 'code' && isOutput(next) ? next : undefined
-      children.push(wrap({ code: child, word, output }) as unknown as Nodes)
+    const next = parent.children[i + 1]
+    const output = next?.type === 'code' && isOutput(next) ? next : undefined
+    const block = child.type === 'code' ? wrap({ code: child, word: wordOf(child), output }) : undefined
+    if (block) {
+      children.push(block as unknown as Nodes)
       if (output) i++
     } else {
       if ('children' in child) wrapFences(child, wrap)
@@ -81,24 +108,18 @@ function isOutput({ lang, meta }: Code): boolean {
 }
 
 /** The format of a sample; fails with what to write when it cannot run. */
-function readSampleFence(code: Code, output: Code | undefined, file: PageFile): Format {
+function readSampleFence(code: Code, file: PageFile): Format {
   if (code.lang !== 'ts' && code.lang !== 'js') {
     file.fail(`A sample with "run" is in "ts" or "js", not in "${code.lang}".`, code.position)
   }
-  if (!output) {
-    file.fail(
-      'A sample with "run" needs its recorded output. Write a block ```text title="Output" directly below it.',
-      code.position,
-    )
-  }
-  code.meta = code.meta!.replace(WORD, '$1').trim()
+  code.meta = (code.meta ?? '').replace(WORD, '$1').trim()
   const extension = /\.([cm]?)[jt]s$/.exec(titleOf(code.meta) ?? '')?.[1]
   if (extension) return extension === 'c' ? 'cjs' : 'esm'
   return code.lang === 'js' && /\brequire\(/.test(code.value) ? 'cjs' : 'esm'
 }
 
 /** The name and format of a playground; fails with what to write when something is missing. */
-function readFence(code: Code, output: Code | undefined, file: PageFile): { name: string; format: Format } {
+function readFence(code: Code, file: PageFile): { name: string; format: Format } {
   const title = titleOf(code.meta)
   if (code.lang !== 'ts' && code.lang !== 'js') {
     file.fail(`A playground is in "ts" or "js", not in "${code.lang}".`, code.position)
@@ -113,12 +134,6 @@ function readFence(code: Code, output: Code | undefined, file: PageFile): { name
   if (name === undefined || !extension?.endsWith(code.lang)) {
     file.fail(
       `The title of a playground is the name of its file, such as "first-request.${code.lang}", not "${title}".`,
-      code.position,
-    )
-  }
-  if (!output) {
-    file.fail(
-      `The playground "${title}" has no recorded output. Write a block \`\`\`text title="Output" directly below it.`,
       code.position,
     )
   }

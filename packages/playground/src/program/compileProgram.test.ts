@@ -134,3 +134,9 @@ describe('compileProgram', () => {
     },
   )
 })
+
+it('names the default export of a module that has no other', () => {
+  const modules = [{ name: 'pad-left' }]
+  const result = compileProgram("require('pad-left')", { format: 'esm', file: 'a.ts', modules })
+  expect(result.ok ? '' : result.problem.message).toContain('Write: import padLeft from "pad-left"')
+})

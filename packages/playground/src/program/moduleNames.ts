@@ -10,8 +10,8 @@ import { childrenOf } from './tokens.js'
 export interface PlaygroundModule {
   /** As programs import it. */
   readonly name: string
-  /** One of its exports, for messages: `import { exampleExport } from "name"`. */
-  readonly exampleExport: string
+  /** One of its exports, for messages: `import { exampleExport } from "name"`; undefined if it has a default export alone. */
+  readonly exampleExport?: string | undefined
 }
 
 export interface ModuleNamesOptions {
@@ -96,16 +96,23 @@ function problemOf(
   if (format === 'cjs' && (how === 'import' || how === 'export')) {
     const message =
       how === 'import'
-        ? `This file is CommonJS, which has no \`import\`. Write: const { ${example.exampleExport} } = require("${name ?? example.name}")`
+        ? `This file is CommonJS, which has no \`import\`. Write: const ${binding(example)} = require("${name ?? example.name}")`
         : 'This file is CommonJS, which has no `export`. A program needs none: remove it.'
     return { at, message }
   }
   if (format === 'esm' && how === 'require') {
-    const message = `This file is an ES module, which has no \`require\`. Write: import { ${example.exampleExport} } from "${name ?? example.name}"`
+    const message = `This file is an ES module, which has no \`require\`. Write: import ${binding(example)} from "${name ?? example.name}"`
     return { at, message }
   }
   const message = name === undefined ? undefined : missing(name, how, modules)
   return message === undefined ? undefined : { at: from, message }
+}
+
+/** `{ get }`, or for a default export a name made of that of the module: 'left-pad' → `leftPad` */
+function binding({ name, exampleExport }: PlaygroundModule): string {
+  if (exampleExport !== undefined) return `{ ${exampleExport} }`
+  const words = name.match(/[a-z\d]+/gi) ?? []
+  return words.map((word, i) => (i === 0 ? word : word[0]!.toUpperCase() + word.slice(1))).join('')
 }
 
 /** Why a module cannot be loaded; undefined if it can, or if only the run can show it. */

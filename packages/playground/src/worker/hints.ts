@@ -26,7 +26,9 @@ export function createHints(options: WorkerOptions, modules: readonly string[]):
         'process Buffer global setImmediate __dirname __filename',
       ),
       ...missing(
-        `The playground has no network. Send requests to ${apiOrigin} with ${clients}; there is no`,
+        apiOrigin === undefined
+          ? `${NO_NETWORK.slice(0, -1)}: there is no`
+          : `${NO_NETWORK} Send requests to ${apiOrigin} with ${clients}; there is no`,
         NETWORK_NAMES,
       ),
       ...missing('The playground has no storage: there is no', STORAGE_NAMES),
@@ -38,14 +40,21 @@ export function createHints(options: WorkerOptions, modules: readonly string[]):
       ...hints?.missing,
     },
     location: `${NO_PAGE} URL to change.`,
-    wrongHost: `Only ${apiOrigin} responds here; it is part of the page. Try ${exampleUrl}.`,
-    relativeUrl: hints?.relativeUrl ?? `Write the whole URL, such as ${exampleUrl}.`,
+    wrongHost:
+      apiOrigin === undefined
+        ? NO_NETWORK
+        : `Only ${apiOrigin} responds here; it is part of the page. Try ${exampleUrl}.`,
+    relativeUrl:
+      apiOrigin === undefined
+        ? NO_NETWORK
+        : (hints?.relativeUrl ?? `Write the whole URL, such as ${exampleUrl}.`),
     remoteImport: `The playground has no network, so modules cannot be loaded from other hosts. It ${hasPackages}`,
     noPackage: `The playground ${hasPackages}`,
     eval: '`eval` and `new Function` are disabled in the playground.',
   }
 }
 
+const NO_NETWORK = 'The playground has no network.'
 const NO_PAGE = 'The playground runs in a worker: there is no page, so no'
 /** Globals of a page, separated by spaces, like all names below. */
 const PAGE_NAMES =

@@ -1,7 +1,7 @@
 // Loads code that exists only as text: as an ES module, or as a CommonJS module in a
 // function around it. Both through blob URLs, which the policy of the frame allows.
 
-import type { ModuleCode, Program } from '../protocol.js'
+import { type ModuleCode, type Program, SHARED_MODULE } from '../protocol.js'
 import { type Hints, withHint } from './hints.js'
 import * as labels from './labels.js'
 import { type LinkedProgram, linkProgram } from './linkProgram.js'
@@ -40,7 +40,16 @@ interface CommonJsModule {
 /** A loader for this worker. */
 export function createLoader(scope: LoaderScope, { modules, hints }: LoaderOptions): Loader {
   const importScripts = scope.importScripts.bind(scope)
-  const urls = new Map(Object.entries(modules).map(([name, { esm }]) => [name, createCodeUrl(esm)]))
+  const shared = modules[SHARED_MODULE]
+  const sharedUrl = shared && createCodeUrl(shared.esm)
+  /** Of a module; what it shares with others is imported by its URL. */
+  const moduleUrl = ({ esm }: ModuleCode) =>
+    createCodeUrl(sharedUrl ? esm.replace(JSON.stringify(SHARED_MODULE), JSON.stringify(sharedUrl)) : esm)
+  const urls = new Map(
+    Object.entries(modules)
+      .filter(([name]) => name !== SHARED_MODULE)
+      .map(([name, code]) => [name, moduleUrl(code)]),
+  )
   const urlOf = (name: string) => urls.get(name)!
   const required = new Map<string, CommonJsModule>()
 

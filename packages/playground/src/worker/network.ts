@@ -21,7 +21,7 @@ export function createNetwork(
 ): TracedFetch {
   const { apiOrigin, otherOrigins = [], createApi, statusResponse, describeAbort } = site
   const api = withConditions(createApi(), { conditions, statusResponse })
-  const reachable = onlyOrigins([apiOrigin, ...otherOrigins], api, hints.wrongHost)
+  const reachable = onlyOrigins([apiOrigin ?? [], otherOrigins].flat(), api, hints.wrongHost)
   const traced = traceFetch(reachable, { ...options, describeAbort })
   return {
     ...traced,

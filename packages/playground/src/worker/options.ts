@@ -4,8 +4,8 @@ import type { Api } from '../api/api.js'
 
 /** The API that programs reach, and what the worker cannot know about the site's modules. */
 export interface WorkerOptions {
-  /** The origin that programs reach. @example 'https://api.example.com' */
-  readonly apiOrigin: string
+  /** The origin that programs reach; undefined if there is none. @example 'https://api.example.com' */
+  readonly apiOrigin?: string | undefined
   /** Other origins that the API responds for, such as that of a site which hosts data for first programs. */
   readonly otherOrigins?: readonly string[]
   /** Makes the API of one run, with data of its own. */

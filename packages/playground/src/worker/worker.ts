@@ -1,7 +1,7 @@
 // The thread of one program. The frame sends a port and the code of the modules in advance,
 // so that all is ready when the reader presses Run, and then the program. A worker runs once.
 
-import type { Ending, RunEvent } from '../protocol.js'
+import { type Ending, type RunEvent, SHARED_MODULE } from '../protocol.js'
 import { type Activity, createActivity } from './activity.js'
 import { createConsole } from './console.js'
 import { failureOf, type ReportedPosition } from './failure.js'
@@ -48,7 +48,10 @@ function prepare(
 ): void {
   // Bound now: a program may change the prototype of ports.
   const send: (message: FromWorker) => void = port.postMessage.bind(port)
-  const hints = createHints(site, Object.keys(modules))
+  const hints = createHints(
+    site,
+    Object.keys(modules).filter((name) => name !== SHARED_MODULE),
+  )
   const loader = createLoader(scope, { modules, hints })
   restrict(scope, hints)
   Object.assign(Error, { stackTraceLimit: STACK_FRAMES })

@@ -29,6 +29,7 @@ export function Console({ state: { run, didNotStart }, sample, onPosition }: Con
     )
   }
   if (!run) {
+    if (sample.output === '') return null
     return (
       <Pane title={labels.recordedOutput}>
         <pre className={styles.lines}>

@@ -92,7 +92,7 @@ function prettyJson(text: string): string {
 
 /** The same request as a command, or the reason why there is none. */
 function Curl({ request }: { readonly request: RequestEvent }) {
-  const { apiOrigin } = useOptions()
+  const { apiOrigin = '' } = useOptions()
   const curl = asCurl(request, apiOrigin)
   if (curl.ok) return <Command command={curl.command} />
   return (

@@ -8,6 +8,7 @@ import type { Session, SessionState } from '../session.js'
 import { sessionSummary } from '../texts.js'
 import { CodeArea } from './CodeArea.js'
 import { Network } from './Network.js'
+import { useOptions } from './OptionsContext.js'
 import styles from './Playground.module.css'
 import { PositionButton } from './PositionButton.js'
 import { Results } from './Results.js'
@@ -28,6 +29,7 @@ export interface PlaygroundProps {
 export function Playground({ session, editor, served, onShare, onReset }: PlaygroundProps) {
   const state = useSyncExternalStore(session.subscribe, session.get)
   const [isEditorMissing, setEditorMissing] = useState(false)
+  const hasApi = useOptions().apiOrigin !== undefined
   const { sample } = session
   const { problem } = state
   const goTo = (position: CodePosition) => editor.use((editor) => editor.goTo(position))
@@ -56,7 +58,7 @@ export function Playground({ session, editor, served, onShare, onReset }: Playgr
           {problem.message}
         </p>
       )}
-      <Network session={session} state={state} />
+      {hasApi && <Network session={session} state={state} />}
       <Results state={state} sample={sample} onPosition={goTo} />
       <p className="sr-only" role="status">
         {announcement(state, isEditorMissing)}

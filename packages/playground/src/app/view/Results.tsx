@@ -5,6 +5,7 @@ import type { CodePosition } from '../../protocol.js'
 import type { Sample } from '../sample.js'
 import { isRunning, type SessionState } from '../session.js'
 import { Console } from './Console.js'
+import { useOptions } from './OptionsContext.js'
 import { Requests } from './Requests.js'
 import styles from './Results.module.css'
 
@@ -18,6 +19,7 @@ export interface ResultsProps {
 export function Results({ state, sample, onPosition }: ResultsProps) {
   const element = useRef<HTMLDivElement>(null)
   const isBusy = isRunning(state)
+  const hasApi = useOptions().apiOrigin !== undefined
   const height = useRef(0)
   // A new run begins empty. It keeps the height of the previous one, so that the page does not move.
   useLayoutEffect(() => {
@@ -30,7 +32,7 @@ export function Results({ state, sample, onPosition }: ResultsProps) {
   return (
     <div ref={element} className={styles.results} data-run-state={runState(state)}>
       <Console state={state} sample={sample} onPosition={onPosition} />
-      {state.run && <Requests run={state.run} startedAt={state.startedAt} />}
+      {hasApi && state.run && <Requests run={state.run} startedAt={state.startedAt} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { attemptsOf } from '../runState.js'
 import type { Session } from '../session.js'
 import { sessionSummary } from '../texts.js'
 import { Console } from './Console.js'
+import { useOptions } from './OptionsContext.js'
 import { Requests } from './Requests.js'
 import { runState } from './Results.js'
 import styles from './SampleRun.module.css'
@@ -26,6 +27,7 @@ export function SampleRun({ session, onOpen }: SampleRunProps) {
   const [areRequestsShown, setRequestsShown] = useState(false)
   const requestsId = useId()
   const { run, startedAt } = state
+  const hasApi = useOptions().apiOrigin !== undefined
   return (
     <>
       <div data-run-state={runState(state)}>
@@ -35,18 +37,22 @@ export function SampleRun({ session, onOpen }: SampleRunProps) {
         </div>
       </div>
       <div className={styles.actions}>
-        <button
-          type="button"
-          aria-expanded={areRequestsShown}
-          aria-controls={requestsId}
-          title={labels.requestsTitle}
-          onClick={() => setRequestsShown(!areRequestsShown)}
-        >
-          {labels.requestCount(run ? attemptsOf(run).length : 0)}
-        </button>
-        <button type="button" title={labels.networkTitle} onClick={() => onOpen('network')}>
-          {labels.network}
-        </button>
+        {hasApi && (
+          <>
+            <button
+              type="button"
+              aria-expanded={areRequestsShown}
+              aria-controls={requestsId}
+              title={labels.requestsTitle}
+              onClick={() => setRequestsShown(!areRequestsShown)}
+            >
+              {labels.requestCount(run ? attemptsOf(run).length : 0)}
+            </button>
+            <button type="button" title={labels.networkTitle} onClick={() => onOpen('network')}>
+              {labels.network}
+            </button>
+          </>
+        )}
         <button type="button" title={labels.editTitle} onClick={() => onOpen('code')}>
           {labels.edit}
         </button>
