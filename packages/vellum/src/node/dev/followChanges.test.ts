@@ -12,6 +12,8 @@ interface Situation {
   /** The result of loading the site. */
   site: Attempt<Partial<DevSite>>
   baseUrl: string
+  /** Options of Vite in the configuration. */
+  vite: object
   isConfigOutdated: boolean
   /** Milliseconds that loading the site takes. */
   loadTime: number
@@ -25,6 +27,7 @@ async function follow(fields: Partial<Situation> = {}) {
   const now: Situation = {
     site: { ok: true, value: { replaceText: async (file) => file.endsWith('text.md') } },
     baseUrl: '/',
+    vite: {},
     isConfigOutdated: false,
     loadTime: 0,
     ...fields,
@@ -41,6 +44,7 @@ async function follow(fields: Partial<Situation> = {}) {
       current: () => now.site,
       site: () => undefined,
       baseUrl: () => now.baseUrl,
+      lastConfig: () => ({ vite: now.vite }),
       knownFiles: () => ({
         siteDir: '/site',
         configFiles: ['/site/vellum.config.ts'],
@@ -128,6 +132,14 @@ describe('followChanges', () => {
       expect(await change('change', '/site/docs/text.md', pause - 1)).toEqual([CHANGE])
       expect(await change('addDir', '/site/docs/new', loadTime + 1)).toEqual(RELOAD)
     }
+  })
+
+  it('starts again when a plugin adds options of Vite, and not when it makes the same ones again', async () => {
+    const { change, now } = await follow({ vite: { plugins: [{ name: 'one', load: () => '' }] } })
+    now.vite = { plugins: [{ name: 'one', load: () => '' }] }
+    expect(await change('change', '/site/vellum.config.ts')).not.toContain('new base')
+    now.vite = { plugins: [[{ name: 'one', load: () => '' }, false], { name: 'two' }] }
+    expect(await change('change', '/site/vellum.config.ts')).toEqual(['load config', 'new base'])
   })
 
   it('loads the configuration again, and starts again if its base URL has changed', async () => {

@@ -1,6 +1,7 @@
 // Follows the files of a site: decides what a change loads again, and notifies open pages.
 
 import { resolve, sep } from 'node:path'
+import { inspect } from 'node:util'
 import type { ViteDevServer } from 'vite'
 import type { Logger } from '../base/logger.js'
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
@@ -20,7 +21,7 @@ export interface FollowInput {
   readonly problems: ProblemLog
   readonly logger: Pick<Logger, 'info'>
   readonly makeSite: (config: LoadedConfig) => Promise<DevSite>
-  /** Called when the configuration has a new base URL: everything starts again. */
+  /** Called when the configuration has a new base URL, or other options of Vite: everything starts again. */
   readonly onNewBase: () => void
 }
 
@@ -36,6 +37,7 @@ const MOST_SETTLE_TIME = 2000
 /** Loads the site and follows its files from then on; the returned function stops it. */
 export async function followChanges(input: FollowInput): Promise<() => void> {
   const { state, vite, workDir, problems } = input
+  const startOptions = viteOptions(state)
   let isPackageChanged = false
   let loadTime = 0
   const queue = createChangeQueue({ onError: problems.report })
@@ -78,6 +80,7 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
     await state.loadConfig()
     const base = state.baseUrl()
     if (base !== undefined && base !== input.baseUrl) return input.onNewBase()
+    if (viteOptions(state) !== startOptions) return input.onNewBase()
     await reload()
     if (base !== undefined) input.logger.info('The configuration was loaded again.')
   }
@@ -103,6 +106,13 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
     vite.environments.client?.moduleGraph.invalidateAll()
     notifyPages(input)
   }
+}
+
+/** The options of Vite as text, plugins by their names: Vite reads them once, when it starts. */
+function viteOptions(state: SiteState): string {
+  const { plugins = [], ...options } = state.lastConfig()?.vite ?? {}
+  const names = plugins.flat(Infinity).map((plugin) => (plugin as { name?: unknown } | undefined)?.name)
+  return inspect([names, options], { depth: 4 })
 }
 
 /** Handles a change without loading the site; false if other pages may depend on it. */
