@@ -66,13 +66,15 @@ describe('bundleModules', () => {
   it.each([
     [
       'absent/entry',
-      'The module "absent/entry" of `playground()` is not installed in the site. Run `npm install absent`, or correct its name.',
+      'The module "absent/entry" of `playground()` is not installed in the site.',
+      'Run `npm install absent`, or correct its name.',
     ],
     [
       'for-node',
-      'The module "for-node" of `playground()` imports "node:fs", which browsers do not have. Choose an entry of the package that is made for browsers.',
+      'The module "for-node" of `playground()` imports "node:fs", which browsers do not have.',
+      'Choose an entry of the package that is made for browsers.',
     ],
-  ])('reports %s', async (name, message) => {
-    await expect(bundled({ name })).rejects.toThrow(new Error(message))
+  ])('reports %s', async (name, message, hint) => {
+    await expect(bundled({ name })).rejects.toMatchObject({ message, hint })
   })
 })

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import type { OutputChunk, Plugin } from 'rolldown'
 import type { PlaygroundModule } from '../program/moduleNames.js'
 import { type Format, type ModuleCode, SHARED_MODULE } from '../protocol.js'
+import { siteError } from './siteError.js'
 
 /** A module by the name that programs import it with. */
 export interface ModuleSource {
@@ -184,10 +185,10 @@ async function bundle(
     })
     const [chunk] = output
     const missing = chunk.imports[0]
-    if (subject && missing !== undefined) throw new Error(cannotLoad(subject, missing))
+    if (subject && missing !== undefined) throw cannotLoad(subject, missing)
     return chunk
   } catch (error) {
-    if (subject && /UNRESOLVED_ENTRY/.test(String(error))) throw new Error(notFound(subject))
+    if (subject && /UNRESOLVED_ENTRY/.test(String(error))) throw notFound(subject)
     throw error
   } finally {
     await build.close()
@@ -213,13 +214,20 @@ function fromSite({
   }
 }
 
-function notFound({ name, from }: ModuleSource): string {
-  if (from !== undefined) return `The file ${from} of the module "${name}" does not exist. Correct \`from\`.`
-  return `The module "${name}" of \`playground()\` is not installed in the site. Run \`npm install ${packageOf(name)}\`, or correct its name.`
+function notFound({ name, from }: ModuleSource): Error {
+  if (from !== undefined)
+    return siteError(`The file ${from} of the module "${name}" cannot be found.`, 'Correct `from`.')
+  return siteError(
+    `The module "${name}" of \`playground()\` is not installed in the site.`,
+    `Run \`npm install ${packageOf(name)}\`, or correct its name.`,
+  )
 }
 
-function cannotLoad({ name }: ModuleSource, imported: string): string {
-  return `The module "${name}" of \`playground()\` imports "${imported}", which browsers do not have. Choose an entry of the package that is made for browsers.`
+function cannotLoad({ name }: ModuleSource, imported: string): Error {
+  return siteError(
+    `The module "${name}" of \`playground()\` imports "${imported}", which browsers do not have.`,
+    'Choose an entry of the package that is made for browsers.',
+  )
 }
 
 /** '@acme/client/mock' → '@acme/client' */

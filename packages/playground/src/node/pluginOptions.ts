@@ -6,6 +6,7 @@ import { API_ORIGIN } from '../apiOrigin.js'
 import type { FaultLabels } from '../app/texts.js'
 import type { ModuleSource } from './bundleModules.js'
 import type { RunnableFence } from './remarkPlayground.js'
+import { siteError } from './siteError.js'
 
 /** The playground of a site. */
 export interface PlaygroundPluginOptions {
@@ -112,7 +113,10 @@ export function completeOptions(
   const fileIn = (path: string, option: string) => {
     const file = resolve(siteDir, path)
     if (!existsSync(file))
-      throw new Error(`The file "${path}" in \`${option}\` of \`playground()\` does not exist in ${siteDir}.`)
+      throw siteError(
+        `The file "${path}" in \`${option}\` of \`playground()\` does not exist.`,
+        'Create it, or correct the path: it starts at the folder of the site.',
+      )
     return file
   }
   return {
