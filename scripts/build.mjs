@@ -41,6 +41,7 @@ export const PLUGINS = [
   'vellum-social-cards',
   'vellum-markdown-pages',
   'vellum-external-links',
+  'vellum-math',
 ]
 
 /** Installs what is missing and builds what the site is made with. Types are checked by `npm test` and `npm run check`. */

@@ -36,6 +36,7 @@ const TYPE_PROJECTS = [
   'packages/social-cards/src/tsconfig.test.json',
   'packages/markdown-pages/src/tsconfig.test.json',
   'packages/external-links/src/tsconfig.test.json',
+  'packages/math/src/tsconfig.test.json',
   'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',
   'site/tsconfig.json',

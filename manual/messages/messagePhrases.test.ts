@@ -40,6 +40,7 @@ describe('searchPhrases', () => {
     const without = Object.entries(searchPhrases(MESSAGES)).filter(([, phrases]) => phrases.length === 0)
     expect(without.map(([path]) => path)).toEqual([
       '/reference/messages#rejected-by-plugin',
+      '/reference/messages#reported-by-plugin',
       '/reference/messages#type-checker-failed',
     ])
   })

@@ -1,6 +1,14 @@
 // Text with emphasis, code and links as Markdown. Knows nothing of blocks.
 
-import { attributeOf, type HtmlElement, type HtmlNode, hasClass, textOf, UNREAD_ELEMENTS } from 'vellum/html'
+import {
+  attributeOf,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  mathSource,
+  textOf,
+  UNREAD_ELEMENTS,
+} from 'vellum/html'
 
 /** Makes a URL of a page absolute. */
 export type Absolute = (href: string) => string
@@ -41,6 +49,8 @@ function inline(element: HtmlElement, absolute: Absolute): string {
   if (name === 'code' || name === 'samp') return inlineCode(textOf(element))
   if (name === 'img') return image(element, absolute)
   if (name === 'input') return checkbox(element)
+  const formula = mathSource(element)
+  if (formula !== undefined) return `$${formula.replace(/\s+/g, ' ')}$`
   // Its text is for browsers without frames.
   if (name === 'iframe') return ''
   const content = inlineMarkdown(children, absolute)

@@ -9,6 +9,9 @@ const markdownOf = (content: string) =>
     path: '/docs/a',
   }).trimEnd()
 
+const FORMULA = (display: string) =>
+  `<span class="katex"><span class="katex-mathml"><math${display}><semantics><mi>x</mi><annotation encoding="application/x-tex">x_i &lt; \\sqrt{2}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span>x</span><svg><path d="M0"></path></svg></span></span>`
+
 describe('pageMarkdown', () => {
   it('MP-2: has what readers see of the text, and no controls', () => {
     const page = markdownOf(
@@ -86,5 +89,13 @@ describe('pageMarkdown', () => {
 
   it('accepts a page without main, and HTML without end tags', () => {
     expect(pageMarkdown(parseHtml('<p>a</b> b'), { url: 'https://x.dev', path: '/' })).toBe('a b\n')
+  })
+
+  it('writes the TeX of formulas, in a line and as a block', () => {
+    expect(
+      markdownOf(
+        `<p>If ${FORMULA('')}, then <b>no</b>.</p><div>${FORMULA(' display="block"')}</div><p>End</p>`,
+      ),
+    ).toBe('If $x_i < \\sqrt{2}$, then **no**.\n\n$$\nx_i < \\sqrt{2}\n$$\n\nEnd')
   })
 })

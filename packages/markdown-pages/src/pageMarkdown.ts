@@ -8,6 +8,7 @@ import {
   type HtmlElement,
   type HtmlNode,
   hasClass,
+  mathSource,
 } from 'vellum/html'
 import { codeMarkdown } from './codeMarkdown.js'
 import { type Absolute, inlineMarkdown, isSkipped } from './inlineMarkdown.js'
@@ -35,7 +36,7 @@ function absoluteUrls({ url, path }: PageUrl): Absolute {
 
 /** Elements that are part of a line. */
 const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd label mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd label mark math q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )
@@ -63,7 +64,11 @@ function blocks(nodes: readonly HtmlNode[], absolute: Absolute): string[] {
 
 /** A link around blocks, such as a card, is a block. */
 function isInline(element: HtmlElement): boolean {
-  return INLINE.has(element.name) && !findElement(element, ({ name }) => !INLINE.has(name) && name !== 'svg')
+  if (!INLINE.has(element.name)) return false
+  if (element.name === 'math') return attributeOf(element, 'display') !== 'block'
+  return element.children.every(
+    (child) => typeof child === 'string' || child.name === 'svg' || isInline(child),
+  )
 }
 
 function block(element: HtmlElement, absolute: Absolute): string[] {
@@ -74,6 +79,8 @@ function block(element: HtmlElement, absolute: Absolute): string[] {
     return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`]
   }
   if (name === 'pre' || hasClass(element, 'vl-code')) return [codeMarkdown(element)]
+  const formula = mathSource(element)
+  if (formula !== undefined) return [`$$\n${formula}\n$$`]
   if (hasClass(element, 'theme-admonition')) return [admonition(element, absolute)]
   if (hasClass(element, 'tabs-container')) return tabs(element, absolute)
   if (hasClass(element, 'vl-cards')) return [cards(element, absolute)]

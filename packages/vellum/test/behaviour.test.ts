@@ -125,6 +125,7 @@ function sourceFiles(): string[] {
     'packages/social-cards',
     'packages/markdown-pages',
     'packages/external-links',
+    'packages/math',
     'packages/translator',
     'site',
     'scripts',

@@ -21,6 +21,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-social-cards': 55_000,
   'vellum-markdown-pages': 16_000,
   'vellum-external-links': 16_000,
+  'vellum-math': 14_000,
   'vellum-host': 43_000,
   'create-vellum': 16_000,
 }

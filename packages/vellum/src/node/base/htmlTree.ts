@@ -179,3 +179,13 @@ export function findElements(
 export function textOf(node: HtmlNode): string {
   return typeof node === 'string' ? node : node.children.map(textOf).join('')
 }
+
+/** The TeX of a `<math>` element, which MathML keeps in an annotation; undefined for other elements, and for a formula that has none. */
+export function mathSource(element: HtmlElement): string | undefined {
+  if (element.name !== 'math') return undefined
+  const annotation = findElement(
+    element,
+    (child) => child.name === 'annotation' && attributeOf(child, 'encoding') === 'application/x-tex',
+  )
+  return annotation && textOf(annotation).trim()
+}

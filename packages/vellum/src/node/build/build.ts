@@ -237,6 +237,7 @@ function sourcesOf({ config, files }: LoadedConfig): string[] {
     i18n.path,
     join(siteDir, 'src'),
     ...theme.customCss,
+    ...Object.values(theme.pageCss),
     ...files,
   ]
 }

@@ -51,10 +51,14 @@ function documents(
   { data, config, model }: Site,
   { bundle, hasMetaPolicy }: { bundle: BundledPages; hasMetaPolicy: boolean },
 ): Delivery['documents'] {
-  const { styles, boot, locales } = bundle
+  const { styles, classStyles, boot, locales } = bundle
   const early = earlyScripts(data, { ...config, boot: bootScript(data) })
   return {
     styles: styles.map((name) => config.assetBase + name),
+    classStyles: Object.entries(classStyles).map(([className, names]) => ({
+      className,
+      hrefs: names.map((name) => config.assetBase + name),
+    })),
     inlineCss: inlineCss(
       styles.map((style) => bundle.files.find(({ name }) => name === style)!.bytes.toString()),
     ),

@@ -137,6 +137,13 @@ const theme = fields({
    */
   infima: flag.default(false),
   /**
+   * Stylesheets of pages that show an element with a class, by the class. Other pages do not load them.
+   * @default {}
+   * @example { gallery: './src/css/gallery.css' }
+   * @since 0.2.0
+   */
+  pageCss: dictionary(text).default({}),
+  /**
    * Modules that replace parts of the theme, by the names of the parts, besides the files in `src/theme`, which win.
    * @default {}
    * @example { Footer: './src/Footer.tsx' }

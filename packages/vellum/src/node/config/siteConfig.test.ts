@@ -60,7 +60,7 @@ describe('completeConfig', () => {
       search: false,
       dev: { allowedHosts: [] },
       clientModules: [],
-      theme: { customCss: [], infima: false, parts: {}, slots: {} },
+      theme: { customCss: [], infima: false, pageCss: {}, parts: {}, slots: {} },
     })
     expect(markdown).toEqual({
       format: 'mdx',

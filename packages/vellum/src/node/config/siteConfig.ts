@@ -113,6 +113,9 @@ export function completeConfig(
     theme: {
       ...theme,
       customCss: theme.customCss.map(absolute),
+      pageCss: Object.fromEntries(
+        Object.entries(theme.pageCss).map(([name, file]) => [name, absolute(file)]),
+      ),
       parts: Object.fromEntries(Object.entries(theme.parts).map(([name, part]) => [name, absolute(part)])),
     },
   }

@@ -25,6 +25,7 @@ async function siteOf(files: Files, config = '') {
       cacheDir: join(siteDir, '.vellum/cache'),
       engine: 'test',
       styles: [],
+      classStyles: [],
       scripts: [],
       knownRecords: new Map(),
       links,

@@ -23,6 +23,7 @@ async function siteOf(files: Files, config = '', knownRecords: KnownRecords = ne
     cacheDir: join(siteDir, '.vellum/cache'),
     engine: 'test',
     styles: ['/b/theme.css'],
+    classStyles: [],
     scripts: ['/b/@vite/client'],
     knownRecords,
     links: { check: () => {} },

@@ -13,7 +13,7 @@ import type { Route } from '../content/routes.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { listStaticFiles } from '../output/staticFiles.js'
 import { createDocumentRenderer, type RenderedDocument } from '../render/documentRenderer.js'
-import type { RenderContext } from '../render/renderContext.js'
+import type { ClassStyles, RenderContext } from '../render/renderContext.js'
 import type { LoadTheme } from '../render/themeRenderer.js'
 import { excerptName } from '../steps/compileCache.js'
 import { compileSetup, createCompileTools } from '../steps/compileTools.js'
@@ -51,6 +51,8 @@ export interface DevSiteInput {
   readonly engine: string
   /** URLs of the stylesheets and scripts of every page. */
   readonly styles: readonly string[]
+  /** Those of pages that show an element with a class. */
+  readonly classStyles: readonly ClassStyles[]
   readonly scripts: readonly string[]
   readonly loadPage: LoadPage
   /** The links of pages. */
@@ -121,7 +123,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const theme = hasOwnParts(site.config) ? { url: SERVER_THEME, hash: '' } : undefined
   const partStyles = theme ? (await input.loadPage(theme.url)).styles : []
   const styles = [...input.styles, ...partStyles]
-  const documents = { styles, scripts, prepaint, banner, keepsStyles: true }
+  const documents = { styles, classStyles: input.classStyles, scripts, prepaint, banner, keepsStyles: true }
   // Only a build has feeds.
   const changed = site.config.changeSource ?? ((_, text) => text)
   const context = await siteContext({ ...site, feeds: [] }, { documents, theme, ...generated })

@@ -31,6 +31,8 @@ export interface DevViteInput {
   readonly siteOptions: SiteConfig['vite']
   /** Milliseconds between two checks for changes; `true` for the default. */
   readonly poll: number | boolean
+  /** Folders outside of the site that stylesheets load files from. */
+  readonly styleFolders: readonly string[]
   /** The files of the site in place of parts of the theme and in its slots, by the configuration as it is now. */
   readonly ownTheme: () => Pick<SiteConfig, 'parts' | 'slots'>
   /** The site as it is now; undefined while it has an error. */
@@ -45,7 +47,7 @@ export interface DevViteInput {
 
 /** Starts Vite, and waits until it watches the files. */
 export async function createDevVite(input: DevViteInput): Promise<ViteDevServer> {
-  const { siteDir, workDir, baseUrl, server, siteOptions, poll } = input
+  const { siteDir, workDir, baseUrl, server, siteOptions, styleFolders, poll } = input
   const { ownTheme, site, onMissingFiles, onSheet, onError } = input
   const forBrowser = await browserReact(join(workDir, 'vite'))
   const base = viteConfig({
@@ -121,7 +123,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
       cors: false,
       // Our own client shows errors, like all others.
       hmr: { server, overlay: false },
-      fs: { allow: [siteDir, workDir, engineDir] },
+      fs: { allow: [siteDir, workDir, engineDir, ...styleFolders] },
       watch: {
         ignored: [join(workDir, '**'), join(siteDir, 'dist', '**'), '**/.*.vellum-*/**'],
         ...(poll !== false && { usePolling: true }),

@@ -29,6 +29,7 @@ import { configuredFolders, type LeavingFilesInput, refusedFile } from './reques
 import type { RequestRules } from './requests/requestRules.js'
 import { openSiteState } from './siteState.js'
 import { createStyleErrors } from './styleErrors.js'
+import { styleFolders } from './styleFolders.js'
 
 /** A locale and its base URL. */
 export interface LocaleBase {
@@ -79,13 +80,15 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
     packages,
   })
   const baseUrl = state.baseUrl() ?? input.baseUrl ?? '/'
+  const config = state.lastConfig()
   const vite = await createDevVite({
     siteDir,
     workDir,
     baseUrl,
     server,
     poll,
-    siteOptions: state.lastConfig()?.vite ?? {},
+    siteOptions: config?.vite ?? {},
+    styleFolders: config ? styleFolders(config) : [],
     ownTheme: () => state.lastConfig() ?? { parts: {}, slots: {} },
     site: state.site,
     onMissingFiles: (missing) => missing.forEach(problems.report),
@@ -202,6 +205,10 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
     engine,
     cacheDir: cacheDirIn(workDir),
     styles: styleUrls(site, baseUrl),
+    classStyles: Object.entries(site.config.theme.pageCss).map(([className, file]) => ({
+      className,
+      hrefs: [`${baseUrl}@fs${file}`],
+    })),
     scripts,
     loadPage: (file) => loadPageModule(vite, { file, baseUrl }),
     knownRecords,

@@ -196,4 +196,10 @@ export const MARKDOWN_MESSAGES = messageTable({
       'A remark or rehype plugin of the configuration reported an error at a position of the page. The text is that of the plugin; the hint names it.',
     fix: 'Correct the page, or the plugin.',
   },
+  'reported-by-plugin': {
+    texts: ['<reason of the plugin>'],
+    about:
+      'A remark or rehype plugin of the configuration warned of something in the page, with `file.message`. The text is that of the plugin; the hint names it.',
+    fix: 'Correct the page, or the plugin.',
+  },
 })

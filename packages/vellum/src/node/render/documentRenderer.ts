@@ -17,7 +17,7 @@ import { type ScannedHtml, scanHtml, stripUnchecked } from '../output/scanHtml.j
 import { isSearchable, pageRecord } from '../search/pageRecord.js'
 import type { CodeHighlighter } from './codeHighlighter.js'
 import { type BodySources, loadBody } from './loadBody.js'
-import { extractStyles, pageStylesHref } from './pageStyles.js'
+import { extractStyles, pageStylesHref, stylesOfClasses } from './pageStyles.js'
 import type { RenderContext } from './renderContext.js'
 import { renderError } from './renderError.js'
 import { hasComponents, type RenderTask } from './renderTask.js'
@@ -78,7 +78,7 @@ export async function createDocumentRenderer(
     )
     const { content, main, css } = extractStyles(rendered, context)
     const ownStyles = css === '' ? [] : [pageStylesHref(page.path, { css, baseUrl: site.baseUrl })]
-    const styles = [...task.styles, ...ownStyles]
+    const styles = [...task.styles, ...stylesOfClasses(content, context.classStyles), ...ownStyles]
     const served = servedPage({ task, page, sidebar, rendered, styles }, context)
     const data = JSON.stringify(served)
     const { document, head, hasStyles } = writeDocument({ task, rendered, content, styles, data }, context)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extractStyles, pageStylesHref, pageStylesName } from './pageStyles.js'
+import { extractStyles, pageStylesHref, pageStylesName, stylesOfClasses } from './pageStyles.js'
 
 const page = {
   html: '<div><main><p style="color:red">A</p></main></div>',
@@ -29,5 +29,25 @@ describe('pageStylesHref', () => {
     expect(href('a{}')).toMatch(/^\/base\/_data\/docs\/a\.css\?[0-9a-f]{8}$/)
     expect(href('a{}')).not.toBe(href('b{}'))
     expect(href('a{}').split('?')[0]).toBe(`/base/${pageStylesName('_data/docs/a.json')}`)
+  })
+})
+
+describe('stylesOfClasses', () => {
+  const sheets = [
+    { className: 'katex', hrefs: ['/katex.css'] },
+    { className: 'gallery', hrefs: ['/gallery.css', '/katex.css'] },
+  ]
+  const of = (html: string) => stylesOfClasses(html, sheets)
+
+  it('names the stylesheets of the classes that elements have, each once', () => {
+    expect(of('<p class="a">A</p><span id="f" class="big katex">f</span>')).toEqual(['/katex.css'])
+    expect(of('<div class="katex"><ul class="gallery">')).toEqual(['/katex.css', '/gallery.css'])
+  })
+
+  it('is not mistaken by text, other attributes and longer names', () => {
+    expect(of('<p>katex</p>')).toEqual([])
+    expect(of('<code>&lt;i class="katex"&gt;</code>')).toEqual([])
+    expect(of('<p class="katex-html" title="katex">')).toEqual([])
+    expect(stylesOfClasses('<p class="katex">')).toEqual([])
   })
 })

@@ -1,11 +1,12 @@
-// The styles that authors wrote into the elements of a page, as a stylesheet of its own.
+// The stylesheets that a page has besides those of all pages: the styles that authors wrote into its elements, as a
+// stylesheet of its own, and those of the classes that it shows.
 
 import { createHash } from 'node:crypto'
 import { dataPath } from '../../shared/dataPath.js'
 import type { RenderedHtml } from '../../shared/rendering.js'
 import { withoutBase } from '../../shared/url.js'
 import { collectInlineStyles } from '../output/inlineStyles.js'
-import type { RenderContext } from './renderContext.js'
+import type { ClassStyles, RenderContext } from './renderContext.js'
 
 /** The HTML of a page without style attributes, and their rules. */
 export interface ExtractedStyles {
@@ -39,4 +40,15 @@ export function pageStylesName(dataFile: string): string {
 export function pageStylesHref(path: string, { css, baseUrl }: { css: string; baseUrl: string }): string {
   const name = pageStylesName(dataPath(withoutBase(path, baseUrl) ?? path))
   return `${baseUrl}${name}?${createHash('sha256').update(css).digest('hex').slice(0, 8)}`
+}
+
+/** URLs of the stylesheets of the classes that are in the HTML of a page. */
+export function stylesOfClasses(html: string, classStyles: readonly ClassStyles[] = []): string[] {
+  const candidates = classStyles.filter(({ className }) => html.includes(className))
+  if (candidates.length === 0) return []
+  const shown = new Set(
+    // Text has no tags: in it `<` is escaped.
+    [...html.matchAll(/<[a-z][^<>]*?\sclass="([^"]*)"/gi)].flatMap(([, names = '']) => names.split(/\s+/)),
+  )
+  return [...new Set(candidates.flatMap(({ className, hrefs }) => (shown.has(className) ? hrefs : [])))]
 }

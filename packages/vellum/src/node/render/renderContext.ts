@@ -20,6 +20,8 @@ export interface RenderContext {
   readonly styles: readonly string[]
   /** The same stylesheets as text, if documents may contain them. */
   readonly inlineCss?: InlineCss | undefined
+  /** Stylesheets of pages that show an element with a class. */
+  readonly classStyles?: readonly ClassStyles[]
   /** Attributes of the scripts of every page. */
   readonly scripts: readonly HeadTag['attributes'][]
   /** Sidebars by the `sidebarKey` of a `RenderTask`. */
@@ -43,6 +45,12 @@ export interface RenderContext {
   readonly theme?: { readonly url: string; readonly hash: string } | undefined
   /** Names this build in every data file, so that browsers notice a deployment. */
   readonly buildId: string
+}
+
+/** The stylesheets of pages that show an element with a class. */
+export interface ClassStyles {
+  readonly className: string
+  readonly hrefs: readonly string[]
 }
 
 /** A sidebar of the site. */

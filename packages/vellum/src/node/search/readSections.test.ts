@@ -99,4 +99,12 @@ describe('readSections', () => {
     expect(read('<article><h2 id="a">A<p>One</article>')).toHaveLength(2)
     expect(read('<article></p></h2>Text')).toEqual([' |  | Text'])
   })
+
+  it('reads a formula as its TeX', () => {
+    const formula =
+      '<span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">\\frac{x}{2}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true">x2</span></span>'
+    expect(read(`<article><p>The half ${formula}, again.</p></article>`)).toEqual([
+      ' |  | The half \\frac{x}{2}, again.',
+    ])
+  })
 })

@@ -9,6 +9,7 @@ import {
   findElements,
   type HtmlElement,
   type HtmlNode,
+  mathSource,
   UNREAD_ELEMENTS,
 } from '../base/htmlTree.js'
 import { BLOCK_END, cleanText, joinBlocks } from './blockText.js'
@@ -25,7 +26,7 @@ export interface ReadPage {
 
 /** Elements that do not separate words. */
 const INLINE = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo cite code data del dfn em font i ins kbd mark math q s samp small span strong sub sup time u var wbr'.split(
     ' ',
   ),
 )
@@ -109,7 +110,8 @@ function readElement(page: PageReader, element: HtmlElement, outer: Context): vo
   separate(page, mark, outer)
   if (isSkipped(element)) return
   const context = contextIn(page, element, outer)
-  readNodes(page, children, context)
+  const source = mathSource(element)
+  readNodes(page, source === undefined ? children : [source], context)
   separate(page, mark, context)
   if (name === 'code' && !outer.isCodeBlock) page.current.inlineCode += '\n'
   if (name === 'a' && context.link) {

@@ -20,6 +20,7 @@ export function markdownProblems(
     directive: 'warn',
     language: 'warn',
     'partial-front-matter': 'warn',
+    plugin: 'warn',
     sample: 'throw',
     'no-effect': 'warn',
   }

@@ -19,6 +19,11 @@ export const SHELL = 'virtual:vellum/shell'
 const SITE = 'virtual:vellum/site'
 const GENERATED_CSS = 'virtual:vellum/generated.css'
 
+/** The stylesheet of pages that show an element with a class. */
+export function classStylesName(className: string): string {
+  return `${STYLES}:${className}`
+}
+
 /** The shell of a locale. That of the first locale has the plain name. */
 export function shellName(locale: string | undefined): string {
   return locale === undefined ? SHELL : `${SHELL}:${locale}`
@@ -62,6 +67,10 @@ export function shellModules({
           ...theme.customCss,
         ]),
     ],
+    ...Object.entries(theme.pageCss).map(([className, file]): [string, () => string] => [
+      classStylesName(className),
+      () => imports([file]),
+    ]),
     ...shells.flatMap((shell): [string, (context: Resolver) => string | Promise<string>][] => {
       const name = siteName(shell.locale)
       return [

@@ -10,7 +10,7 @@ import { packageLicences } from '../../base/licences.js'
 import { isListFile } from '../../steps/postLists.js'
 import { bootScript } from '../../vite/bootScript.js'
 import { pageModule } from '../../vite/moduleNames.js'
-import { componentEntry, pageEntry, shellEntry } from './entryNames.js'
+import { classStylesEntry, componentEntry, pageEntry, shellEntry } from './entryNames.js'
 import { withoutOverriddenTokens } from './overriddenTokens.js'
 import { writeServerModules } from './serverModules.js'
 import type { Bundle, BundledLocale, BundleInput, LocaleBundle } from './types.js'
@@ -18,7 +18,7 @@ import { buildWithVite, type OutputFile, PART_STYLES_ENTRY } from './viteBuild.j
 
 /** Bundles a site; the modules for rendering are written. */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
-  const { locales, components, workDir, name } = input
+  const { locales, components, workDir, name, config } = input
   const { client, ssr, staticFiles } = await buildWithVite(input, pageEntries(locales))
   const { folderOf, hashOf, serverFiles } = await writeServerModules(ssr, {
     root: join(workDir, 'server', name),
@@ -35,6 +35,14 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     ...(partStyles ? [partStyles] : []),
     entries.get(shellEntry(undefined))!,
   ].flatMap((entry) => stylesOf(entry, byFile))
+  const classEntries = Object.keys(config.theme.pageCss).map(
+    (className) => [className, entries.get(classStylesEntry(className))!] as const,
+  )
+  const styleScripts = new Set<OutputFile | undefined>([
+    entries.get('styles'),
+    partStyles,
+    ...classEntries.map(([, entry]) => entry),
+  ])
   // In the order in which they import each other. The first is the bundler's own, where several files need it.
   const early = ['rolldown-runtime', 'react', 'core'].flatMap((name) =>
     chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName),
@@ -44,13 +52,14 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   return {
     // The scripts of styles are not loaded: they are only there to have them.
     files: [
-      ...client
-        .filter((file) => file !== entries.get('styles') && file !== partStyles && !unsent.has(file))
-        .map(toFile),
+      ...client.filter((file) => !styleScripts.has(file) && !unsent.has(file)).map(toFile),
       bootFile,
       fileWithHash('assets/licenses.txt', licences),
     ],
     styles: [...new Set(styles)],
+    classStyles: Object.fromEntries(
+      classEntries.map(([className, entry]) => [className, stylesOf(entry, byFile)]),
+    ),
     boot: bootFile.name,
     locales: new Map(locales.map((locale) => [locale.name, localeBundle(locale)])),
     serverFiles,

@@ -13,6 +13,11 @@ export function componentEntry(name: string): string {
   return `component-${name.replace(/[^\w]+/g, '-')}-${hash}`
 }
 
+/** The entry of the stylesheet of a class. */
+export function classStylesEntry(className: string): string {
+  return `class-${className.replace(/[^\w]+/g, '-')}`
+}
+
 /**
  * `docs/a b.mdx` → `page-docs-a-b-mdx-1a2b3c`: a name for files, and no two alike. A React page is the same
  * in all locales.

@@ -50,6 +50,8 @@ export interface Bundle {
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
   /** Names of the stylesheets of every page. */
   readonly styles: readonly string[]
+  /** Names of the stylesheets of pages with a class, by the class. */
+  readonly classStyles: Readonly<Record<string, readonly string[]>>
   /** The boot script as a file. */
   readonly boot: string
   /** What is specific to each locale, by its name. */

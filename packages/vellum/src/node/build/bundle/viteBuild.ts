@@ -7,13 +7,13 @@ import { combineErrors } from '../../base/errors.js'
 import { bundleError } from '../../vite/bundleError.js'
 import { type PreloadHelper, preloadHelper } from '../../vite/preloadHelper.js'
 import { reactErrors } from '../../vite/reactErrors.js'
-import { STYLES, shellModules, shellName } from '../../vite/shellModules.js'
+import { classStylesName, STYLES, shellModules, shellName } from '../../vite/shellModules.js'
 import { featurePlugin, siteFeatures } from '../../vite/siteFeatures.js'
 import { staticUrls } from '../../vite/staticUrls.js'
 import { checkStyleFiles, type StyleFileCheck } from '../../vite/styleFiles.js'
 import { hasOwnParts, PART_STYLES, SERVER_THEME } from '../../vite/themeParts.js'
 import { viteConfig, withSiteOptions } from '../../vite/viteConfig.js'
-import { componentEntry, shellEntry } from './entryNames.js'
+import { classStylesEntry, componentEntry, shellEntry } from './entryNames.js'
 import { nameShellChunk } from './shellChunk.js'
 import type { BundleInput } from './types.js'
 
@@ -156,6 +156,9 @@ function clientEnvironment(
           styles: STYLES,
           ...(hasOwnParts(config) && { [PART_STYLES_ENTRY]: PART_STYLES }),
           ...componentEntries({ components: components.filter(({ hasStyles }) => hasStyles) }),
+          ...Object.fromEntries(
+            Object.keys(config.theme.pageCss).map((name) => [classStylesEntry(name), classStylesName(name)]),
+          ),
           ...Object.fromEntries(locales.map(({ mark }) => [shellEntry(mark), shellName(mark)])),
           ...pages,
         },

@@ -3,9 +3,9 @@
 
 import { VellumError } from '../../base/errors.js'
 import { fileSystemError } from '../../base/fileSystemError.js'
-import { errorAt, positionInFile } from './compileContext.js'
+import { errorAt, positionInFile, sourceFrame } from './compileContext.js'
 import { explainParserError, type ParserError, positionInText } from './parserErrors.js'
-import type { CompileInput } from './types.js'
+import type { CompileInput, MarkdownProblem } from './types.js'
 
 /** The error of a page that could not be compiled. */
 export function compileError(error: unknown, input: CompileInput): VellumError {
@@ -54,6 +54,20 @@ export function pluginError(error: unknown, plugin: string, input?: CompileInput
     hint: 'Fix the plugin, or remove it from the configuration; the cause is below.',
     cause: error,
   })
+}
+
+/** What a site's plugin warns of, with `file.message`. */
+export function pluginWarning(warning: unknown, plugin: string, input: CompileInput): MarkdownProblem {
+  const { position = { line: 1, column: 1 }, reason } = readParserError(warning)
+  const inFile = positionInFile(position, input)
+  return {
+    type: 'plugin',
+    code: 'reported-by-plugin',
+    message: reason,
+    hint: `Correct the page. It was reported by a plugin of the site: ${plugin}.`,
+    frame: sourceFrame(input, inFile),
+    ...inFile,
+  }
 }
 
 /** A stack overflow has no position: the line with the most nesting characters is the best guess. */

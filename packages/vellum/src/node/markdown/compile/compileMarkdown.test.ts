@@ -896,6 +896,35 @@ The component <Zebra> is not defined.
       )
     })
 
+    it('reports what plugins warn of, with the plugin and the position, and not what they only mention', async () => {
+      type File = { message: (reason: string, node: object) => void; info: (reason: string) => void }
+      function careful() {
+        return (tree: { children: object[] }, file: File) => {
+          file.info('Read')
+          file.message('Too short', tree.children[0]!)
+        }
+      }
+      const { problems } = await compile(
+        'x',
+        { bodyLine: 4 },
+        { remarkPlugins: [fine, careful as never, fine], rehypePlugins: [careful as never] },
+      )
+      const warning = {
+        type: 'plugin',
+        code: 'reported-by-plugin',
+        message: 'Too short',
+        frame: '> 4 | x\n    | ^',
+        line: 4,
+        column: 1,
+      }
+      const hint = (plugin: string) =>
+        `Correct the page. It was reported by a plugin of the site: ${plugin}, "careful".`
+      expect(problems).toEqual([
+        { ...warning, hint: hint('`remarkPlugins[1]`') },
+        { ...warning, hint: hint('`rehypePlugins[0]`') },
+      ])
+    })
+
     it('names a plugin that cannot be created', () => {
       function broken(): never {
         throw new Error('No options')

@@ -209,7 +209,7 @@ async function markdownTree(
   const parsed = parse(text, input.format)
   hoistModuleCode(parsed)
   if (input.excerpt) cutTree(parsed, input.excerpt)
-  const tree = await plugins.beforeRemark(parsed, input)
+  const tree = await plugins.beforeRemark(parsed, context)
   const modules = readModules(tree, context)
   assignHeadingIds(tree, context, { removesTitle })
   if (removesTitle) dropPageHeading(tree)
@@ -217,7 +217,7 @@ async function markdownTree(
   dropComments(tree)
   transformText(tree, { emoji: options.emoji, source: text })
   if (input.format === 'mdx' && isLive(tree)) unwrapJsx(tree)
-  return { tree: await plugins.remark(tree, input), modules }
+  return { tree: await plugins.remark(tree, context), modules }
 }
 
 /** Turns the page into HTML elements, with as little JSX as possible. */
@@ -227,12 +227,12 @@ async function htmlTree(
   { plugins }: PageTools,
 ): Promise<{ page: HastRoot; headTags: CompiledMarkdown['headTags']; overridden: Overridden }> {
   const { input } = context
-  const elements = await plugins.beforeRehype(await toHast(tree, context), input)
+  const elements = await plugins.beforeRehype(await toHast(tree, context), context)
   const overridden = findOverridden(elements, context)
   renderFences(elements, context)
   makeStatic(elements, context)
   const headTags = takeHeadTags(elements, context)
-  const page = await plugins.rehype(elements, input)
+  const page = await plugins.rehype(elements, context)
   if (input.excerpt) {
     rebaseHashLinks(page, input.excerpt)
     dropCodeOfRest(page)

@@ -159,8 +159,8 @@ function compact(node: ElementContent, around: Space): ElementContent {
     const isText =
       node.children.every(({ type }) => type === 'text') && !/^(?:style|script)$/.test(node.tagName)
     const isSmall = isText || KEPT.has(node.tagName)
-    // React needs the style as an object, which MDX makes.
-    if (!isSmall && node.properties.style === undefined && !isLive(node)) {
+    // React needs the style as an object, which MDX makes: the policy forbids styles in HTML that is set by script.
+    if (!isSmall && !hasStyle(node) && !isLive(node)) {
       const content = toHtml(node.children, { allowDangerousHtml: true, space })
       return htmlElement(node.tagName, node.properties, { content, space })
     }
@@ -171,6 +171,11 @@ function compact(node: ElementContent, around: Space): ElementContent {
     node.children = node.children.map((child) => compact(child as ElementContent, inside)) as never
   }
   return node
+}
+
+/** Whether an element, or one inside of it, has a style. */
+function hasStyle(node: ElementContent): boolean {
+  return node.type === 'element' && (node.properties.style !== undefined || node.children.some(hasStyle))
 }
 
 function htmlElement(

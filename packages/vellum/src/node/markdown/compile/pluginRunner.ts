@@ -1,19 +1,31 @@
 // Runs the remark and rehype plugins of a site, one option of the configuration at a
-// time, and collects the syntax that they add. An error is reported with the plugin that threw it.
+// time, and collects the syntax that they add. An error is reported with the plugin that threw it, and so is what a
+// plugin warns of with `file.message`.
 
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { type Pluggable, type PluggableList, type Plugin, unified } from 'unified'
-import { pluginError } from './compileError.js'
+import { pluginError, pluginWarning } from './compileError.js'
 import { createParse, type Grammar, type Parse } from './parse.js'
-import type { CompileInput } from './types.js'
+import type { CompileInput, MarkdownProblem } from './types.js'
 
 /** The plugins of one option. */
 export interface PluginRunner {
-  /** Runs them on the tree of one page; resolves with the tree that they made. */
-  readonly run: <Tree extends Root | HastRoot>(tree: Tree, input: CompileInput) => Promise<Tree>
+  /** Runs them on the tree of one page; resolves with the tree that they made. Their warnings are added to the problems. */
+  readonly run: <Tree extends Root | HastRoot>(tree: Tree, page: PluginPage) => Promise<Tree>
   /** What they add to the parser. */
   readonly syntax: Grammar
+}
+
+/** A page that plugins run on. */
+interface PluginPage {
+  readonly input: CompileInput
+  readonly problems: MarkdownProblem[]
+}
+
+/** A message of a plugin, as unified keeps it; `fatal` is false for warnings. */
+interface PluginMessage {
+  readonly fatal?: boolean | null | undefined
 }
 
 /** Creates the runner for the plugins of one option. Without plugins it costs nothing. `parse` is what they call as `this.parse`. */
@@ -24,7 +36,10 @@ export function createPluginRunner(
 ): PluginRunner {
   if (plugins.length === 0) return NO_PLUGINS
   // By the data of a file: pages are compiled at the same time.
-  const running = new WeakMap<object, string>()
+  const running = new WeakMap<
+    object,
+    { label: string; messages: readonly PluginMessage[]; starts: number[] }
+  >()
   let attached = ''
   const processor = unified().use(plugins.flatMap((plugin, i) => [trace(labelOf(plugin, i)), plugin]))
   processor.parser = (text, file) => parse(text, file.path?.endsWith('.md') ? 'md' : 'mdx') as never
@@ -35,13 +50,20 @@ export function createPluginRunner(
   }
   return {
     syntax: addedSyntax(processor.data()),
-    run: async (tree, input) => {
+    run: async (tree, { input, problems }) => {
       const data = { frontMatter: input.frontMatter }
       const file = { path: input.source, value: input.body, data }
       try {
-        return (await processor.run(tree, file as never)) as unknown as typeof tree
+        const result = (await processor.run(tree, file as never)) as unknown as typeof tree
+        const { messages = [], starts = [] } = running.get(data) ?? {}
+        for (const [i, message] of messages.entries()) {
+          if (message.fatal !== false) continue
+          const index = starts.findLastIndex((start) => start <= i)
+          problems.push(pluginWarning(message, labelOf(plugins[index]!, index), input))
+        }
+        return result
       } catch (error) {
-        throw pluginError(error, running.get(data) ?? `\`${option}\``, input)
+        throw pluginError(error, running.get(data)?.label ?? `\`${option}\``, input)
       }
     },
   }
@@ -50,8 +72,9 @@ export function createPluginRunner(
   function trace(label: string): Plugin {
     return () => {
       attached = label
-      return (_, file) => {
-        running.set(file.data, label)
+      return (_, { data, messages }) => {
+        const { starts } = running.get(data) ?? { starts: [] }
+        running.set(data, { label, messages, starts: [...starts, messages.length] })
       }
     }
   }

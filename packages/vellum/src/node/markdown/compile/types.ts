@@ -130,6 +130,8 @@ export interface MarkdownProblem extends Position {
     | 'directive'
     | 'language'
     | 'partial-front-matter'
+    /** A warning of a plugin of the site. */
+    | 'plugin'
     | 'sample'
     /** A feature of Docusaurus: all positions are one report. */
     | 'no-effect'

@@ -160,9 +160,16 @@ function tocContent(nodes: readonly ElementContent[]): ElementContent[] {
       return node.name && KEPT.has(node.name) ? [element(node.name, children)] : children
     }
     if (node.type !== 'element' || node.properties.dataFootnoteRef !== undefined) return []
+    // Browsers draw MathML. What is hidden next to it is the same formula for browsers that do not.
+    if (node.tagName === 'math') return [node]
+    if (node.properties.ariaHidden === 'true' && nodes.some(hasMath)) return []
     const children = tocContent(node.children)
     return KEPT.has(node.tagName) ? [element(node.tagName, children)] : children
   })
+}
+
+function hasMath(node: ElementContent): boolean {
+  return node.type === 'element' && (node.tagName === 'math' || node.children.some(hasMath))
 }
 
 function element(tagName: string, children: ElementContent[]): Element {
