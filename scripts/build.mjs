@@ -42,6 +42,8 @@ export const PLUGINS = [
   'vellum-markdown-pages',
   'vellum-external-links',
   'vellum-math',
+  'vellum-mermaid',
+  'vellum-zoom',
 ]
 
 /** Installs what is missing and builds what the site is made with. Types are checked by `npm test` and `npm run check`. */

@@ -24,6 +24,8 @@ export const PACKAGES = /** @type {const} */ ({
   'vellum-markdown-pages': 'packages/markdown-pages',
   'vellum-external-links': 'packages/external-links',
   'vellum-math': 'packages/math',
+  'vellum-mermaid': 'packages/mermaid',
+  'vellum-zoom': 'packages/zoom',
   'vellum-host': 'packages/static-host',
   'create-vellum': 'packages/create-vellum',
 })

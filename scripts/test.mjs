@@ -37,6 +37,8 @@ const TYPE_PROJECTS = [
   'packages/markdown-pages/src/tsconfig.test.json',
   'packages/external-links/src/tsconfig.test.json',
   'packages/math/src/tsconfig.test.json',
+  'packages/mermaid/src/tsconfig.test.json',
+  'packages/zoom/src/tsconfig.test.json',
   'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',
   'site/tsconfig.json',

@@ -126,6 +126,8 @@ function sourceFiles(): string[] {
     'packages/markdown-pages',
     'packages/external-links',
     'packages/math',
+    'packages/mermaid',
+    'packages/zoom',
     'packages/translator',
     'site',
     'scripts',

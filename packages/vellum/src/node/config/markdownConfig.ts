@@ -55,7 +55,7 @@ const markdown = fields({
   format: oneOf(['mdx', 'md', 'detect']).default('mdx'),
   /**
    * Whether `mermaid` code blocks are marked as diagrams: an element with the class `docusaurus-mermaid-container`
-   * and the source in `data-mermaid`, for a client module of the site to draw. Until it does, the source is shown.
+   * and the source in `data-mermaid`, which the plugin `vellum-mermaid` draws. Until it does, the source is shown.
    * @default false
    */
   mermaid: flag.default(false),

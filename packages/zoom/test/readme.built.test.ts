@@ -1,0 +1,29 @@
+// The README's site is built as a reader builds it.
+
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { readmeExample } from '../../create-vellum/test/readmeExample.js'
+import { buildSite, testSites } from '../../vellum/test/builtSite.js'
+import { writeFiles } from '../../vellum/test/tempFolder.js'
+
+const { folder } = testSites()
+const nodeModules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
+
+it('builds the site of the README', async () => {
+  const { files, commands } = readmeExample(
+    readFileSync(new URL('../README.md', import.meta.url), 'utf8'),
+    'A complete site',
+  )
+  const dir = folder()
+  writeFiles(dir, files)
+  symlinkSync(nodeModules, join(dir, 'node_modules'), 'junction')
+  const { error, warnings, outDir, result } = await buildSite(dir)
+  expect([error, warnings, commands]).toEqual([undefined, [], ['npx vellum build']])
+  expect(result).toBeDefined()
+  // The page itself is the same as without the plugin.
+  expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toMatch(
+    /<img loading="lazy" decoding="async" src="[^"]+services-\w+\.svg" alt="Three services and a queue"|<img [^>]*alt="Three services and a queue"[^>]*src="\/img\/services\.svg"|<img [^>]*src="\/img\/services\.svg"/,
+  )
+})
