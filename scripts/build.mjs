@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { npm, orFail } from './command.mjs'
 import { ensureInstalled } from './install.mjs'
+import { PLUGINS } from './pluginPackages.mjs'
 import { root, runScript } from './script.mjs'
 
 await runScript(import.meta.url, build)
@@ -33,18 +34,6 @@ async function buildManual(options) {
     'The manual was not built.',
   )
 }
-
-/** The packages that sites add to Vellum. */
-export const PLUGINS = [
-  'vellum-twoslash',
-  'vellum-docusaurus',
-  'vellum-social-cards',
-  'vellum-markdown-pages',
-  'vellum-external-links',
-  'vellum-math',
-  'vellum-mermaid',
-  'vellum-zoom',
-]
 
 /** Installs what is missing and builds what the site is made with. Types are checked by `npm test` and `npm run check`. */
 export async function buildPackages() {

@@ -35,7 +35,7 @@ export function searcherOf({
 
 const search = searcherOf({ scopes: ['docs-default-current', 'default'] })
 
-/** The sections that a search shows, best first, with paths below the base path: `/learn/looks#web-fonts` */
+/** The sections that a search shows, best first, with paths below the base path: `/learn/styling#web-fonts` */
 export async function foundSections(query: string): Promise<readonly string[]> {
   const pages = await search(query)
   return pages.flatMap(({ sections }) => sections.map(({ href }) => href.slice(base.length - 1)))

@@ -19,7 +19,7 @@ const QUERIES: Readonly<Record<(typeof tasks)[number]['to'], readonly string[]>>
     'brand colour',
   ],
   '/learn/looks#logo-and-icon': ['logo', 'add a logo', 'favicon', 'dark logo'],
-  '/learn/looks#web-fonts': ['web font', 'custom font', 'font base path', 'google fonts', 'woff2'],
+  '/learn/styling#web-fonts': ['web font', 'custom font', 'font base path', 'google fonts', 'woff2'],
   '/learn/docs#write-a-sidebar': ['second sidebar', 'multiple sidebars', 'two sidebars', 'sidebars.ts'],
   '/learn/docs#versions': [
     'freeze a version',

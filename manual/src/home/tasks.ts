@@ -14,7 +14,7 @@ export function listTasks() {
   return [
     { to: '/learn/looks', text: translate({ id: 'task.accent', message: 'Change the accent colour' }) },
     { to: '/learn/looks#logo-and-icon', text: translate({ id: 'task.logo', message: 'Add a logo' }) },
-    { to: '/learn/looks#web-fonts', text: translate({ id: 'task.font', message: 'Use a web font' }) },
+    { to: '/learn/styling#web-fonts', text: translate({ id: 'task.font', message: 'Use a web font' }) },
     {
       to: '/learn/docs#write-a-sidebar',
       text: translate({ id: 'task.sidebar', message: 'Add a second sidebar' }),

@@ -1,0 +1,13 @@
+// The packages that sites add to Vellum, in `plugins`. None of them needs another one to be built.
+
+/** The packages that sites add to Vellum. */
+export const PLUGINS = [
+  'vellum-twoslash',
+  'vellum-docusaurus',
+  'vellum-social-cards',
+  'vellum-markdown-pages',
+  'vellum-external-links',
+  'vellum-math',
+  'vellum-mermaid',
+  'vellum-zoom',
+]
