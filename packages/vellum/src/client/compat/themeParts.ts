@@ -13,6 +13,7 @@ type WithPermalink<Link extends { readonly href: string }> = Link & { readonly p
 
 /** The document on screen, as Docusaurus' parts see it. */
 export interface DocView {
+  /** Title, URL, neighbours, tags and last update. */
   readonly metadata: {
     readonly id: string
     readonly title: string
@@ -26,6 +27,7 @@ export interface DocView {
     readonly lastUpdatedAt: number | undefined
     readonly lastUpdatedBy: string | undefined
   }
+  /** The headings of the document. */
   readonly toc: NonNullable<DocPage['toc']>['headings']
 }
 
@@ -71,7 +73,9 @@ export function splitNavbarItems<Item extends Pick<NavbarItemData, 'position'>>(
 export interface NavbarMobileSidebar {
   /** Whether there is nothing to show in it. */
   readonly disabled: boolean
+  /** Whether a part should render it: never, the theme does. */
   readonly shouldRender: false
+  /** Whether it is open: always false here. */
   readonly shown: false
   /** Opens it. */
   readonly toggle: () => void
@@ -88,7 +92,13 @@ export function useNavbarMobileSidebar(): NavbarMobileSidebar {
   }
 }
 
+/** Props of `ErrorCauseBoundary`. */
+interface ErrorCauseBoundaryProps {
+  /** What is shown. */
+  readonly children: ReactNode
+}
+
 /** Shows its children; errors of items name the item already. */
-export function ErrorCauseBoundary({ children }: { readonly children: ReactNode }): ReactNode {
+export function ErrorCauseBoundary({ children }: ErrorCauseBoundaryProps): ReactNode {
   return children
 }

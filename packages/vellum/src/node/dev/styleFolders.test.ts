@@ -16,8 +16,8 @@ it('names the packages of stylesheets outside of the site, and those that they d
   mkdirSync(join(dir, 'node_modules'))
   const siteDir = join(dir, 'site')
   const folders = (customCss: string[], pageCss: Record<string, string>) =>
-    styleFolders({ siteDir, theme: { customCss, pageCss, infima: false, parts: {}, slots: {} } }).filter((folder) =>
-      folder.startsWith(dir),
+    styleFolders({ siteDir, theme: { customCss, pageCss, infima: false, parts: {}, slots: {} } }).filter(
+      (folder) => folder.startsWith(dir),
     )
   const plugin = join(dir, 'packages/plugin')
   expect(folders([join(siteDir, 'src/b.css')], {})).toEqual([])

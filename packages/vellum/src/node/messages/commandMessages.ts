@@ -56,7 +56,7 @@ export const COMMAND_MESSAGES = messageTable({
     sample: { language: 'sh', code: 'npx vellum eject Footer' },
   },
   'unknown-part': {
-    texts: ['The theme has no part "<name>".'],
+    texts: ['The theme has no part "<name>".', '`<field>` is not a part of the theme.'],
     about: 'Parts have the names that Docusaurus has for them, with capital letters and slashes.',
     fix: 'Use the name that the message suggests, or run `vellum eject --list` for all of them.',
   },

@@ -65,11 +65,6 @@ export const PLUGIN_MESSAGES = messageTable({
     about: 'The keys of `docs` are the ids of docs sets, and the site has no set with this one.',
     fix: 'Use an id that the message lists; the usual one is `default`.',
   },
-  'unknown-part': {
-    texts: ['`<field>` is not a part of the theme.'],
-    about: 'A name in `theme.parts` is not that of a part, so nothing would be replaced.',
-    fix: 'Use the nearest name, which the message has, or one from the [list of parts](/reference/theme-parts).',
-  },
   'plugin-warning': {
     texts: ['The plugin "<name>" warns: <text>'],
     about: 'A plugin has found a problem in the site.',

@@ -19,6 +19,7 @@ export const DOCUSAURUS_EXPORTS: Readonly<Record<string, readonly string[]>> = {
   '@docusaurus/router': ['Redirect', 'useHistory', 'useLocation'],
   '@docusaurus/theme-common': [
     'createStorageSlot',
+    'ErrorCauseBoundary',
     'HtmlClassNameProvider',
     'PageMetadata',
     'useColorMode',
@@ -27,6 +28,7 @@ export const DOCUSAURUS_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'useThemeConfig',
     'useWindowSize',
   ],
+  '@docusaurus/theme-common/internal': ['splitNavbarItems', 'useNavbarMobileSidebar'],
   '@docusaurus/plugin-content-docs/client': [
     'useActiveDocContext',
     'useActivePlugin',
@@ -34,6 +36,7 @@ export const DOCUSAURUS_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'useAllDocsData',
     'useCurrentSidebarCategory',
     'useCurrentSidebarSiblings',
+    'useDoc',
     'useDocById',
     'useDocsData',
     'useDocsPreferredVersion',
