@@ -21,8 +21,9 @@ function makeProject(files: Readonly<Record<string, string>>): string {
 }
 
 const config = (fields: string) => ({
-  'vellum.config.mjs': `import { math } from 'vellum-math'
-export default { title: 'T', url: 'https://t.dev', baseUrl: '/base/', plugins: [math()], ${fields} }\n`,
+  'vellum.config.mjs': `import { markdownPages } from 'vellum-markdown-pages'
+import { math } from 'vellum-math'
+export default { title: 'T', url: 'https://t.dev', baseUrl: '/base/', plugins: [math(), markdownPages()], ${fields} }\n`,
 })
 
 const sheetsOf = (outDir: string, page: string) =>
@@ -46,7 +47,7 @@ describe('the README', () => {
 describe('a site with formulas', () => {
   it('loads stylesheet and fonts where a formula is shown, and nowhere else', async () => {
     const dir = makeProject({
-      ...config('search: true, markdownPages: true'),
+      ...config('search: true'),
       'docs/a.md': '# A\n\n| x | y |\n|---|---|\n| $\\alpha_1$ | `$no$` |\n\n$$\n\\sum_{i=1}^n i\n$$\n',
       'docs/plain.md': '# Plain\n\nThe class `<b class="vm-math">`, from $5 to $6.\n',
       'docs/_part.mdx': 'Of a partial: $\\beta$\n',

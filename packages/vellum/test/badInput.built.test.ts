@@ -146,7 +146,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   'unknown-alias': fails(
     'The import "@theme/Nope" is not available.',
     '  at docs/index.mdx:1:1',
-    '  These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Translate, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
+    '  These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Translate, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/theme-common/internal, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
   ),
   'missing-image': fails(
     'The image "./nope.png" does not exist.',
@@ -336,6 +336,10 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '`themeConfig.navbar.items[0].position` must be "left" or "right", not "middle".',
     '  at vellum.config.ts',
     '',
+    '`plugins[0]` is "@docusaurus/plugin-content-docs", a Docusaurus plugin.',
+    '  at vellum.config.ts',
+    '  Write its options as one more set in the list `docs`: `docs: [{ … }, { id, path, … }]`.',
+    '',
     'Unknown field "organizationName" in vellum.config.ts.',
     '  Remove it: only `docusaurus deploy` used it.',
     '',
@@ -344,10 +348,6 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '',
     'Unknown field "presets" in vellum.config.ts.',
     '  Move the `docs`, `blog`, `pages` and `theme` options of the classic preset to the top level.',
-    '',
-    '`plugins[0]` is "@docusaurus/plugin-content-docs", a Docusaurus plugin.',
-    '  at vellum.config.ts',
-    '  Write its options as one more set in the list `docs`: `docs: [{ … }, { id, path, … }]`.',
     '',
     '`themes[0]` is "@docusaurus/theme-live-codeblock", a Docusaurus theme.',
     '  at vellum.config.ts',
@@ -444,7 +444,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
 describe('a fixture with one fault', () => {
   it('is in this table', () => {
     const fixtures = readdirSync(fileURLToPath(new URL('../fixtures/', import.meta.url)))
-    const whole = ['starter', 'versions', 'blog', 'locales']
+    const whole = ['starter', 'versions', 'blog', 'locales', 'terminal-look']
     const faults = fixtures.filter((name) => !whole.includes(name) && name !== 'README.md')
     expect(Object.keys(FAULTS).sort()).toEqual(faults.sort())
   })
@@ -749,13 +749,13 @@ describe('code of a site', () => {
       'that is a stylesheet of another language',
       () =>
         makeSite(
-          { 'docs/index.md': '# A\n', 'a.scss': '$a: red; .a { color: $a }\n' },
-          `theme: { customCss: './a.scss' }`,
+          { 'docs/index.md': '# A\n', 'a.less': '@a: red; .a { color: @a }\n' },
+          `theme: { customCss: './a.less' }`,
         ),
       fails(
-        'A stylesheet needs "sass-embedded", which is not installed.',
-        '  at a.scss',
-        '  Install it, `npm install sass-embedded`, or write CSS: variables and nested rules work in it.',
+        'A stylesheet needs "less", which is not installed.',
+        '  at a.less',
+        '  Install it, `npm install less`, or write CSS: variables and nested rules work in it.',
       ),
     ],
     ...(['export default () => <p>{window.innerWidth}</p>', 'const width = window.innerWidth'] as const).map(

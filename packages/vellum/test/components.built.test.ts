@@ -148,7 +148,8 @@ export default {
 }
 `,
       },
-      "trailingSlash: false, search: true, markdownPages: true, onBrokenLinks: 'throw', onBrokenAnchors: 'throw'",
+      "trailingSlash: false, search: true, plugins: [markdownPages()], onBrokenLinks: 'throw', onBrokenAnchors: 'throw'",
+      { 'vellum-markdown-pages': 'markdownPages' },
     )
     const { error, warnings } = await buildSite(siteDir)
     expect([error, warnings]).toEqual([undefined, []])

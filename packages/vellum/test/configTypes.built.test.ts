@@ -65,6 +65,8 @@ function hover(name: string): string {
 
 /** The options below a type that have no doc comment. */
 function undocumented(type: ts.Type, { path, checker }: { path: string; checker: ts.TypeChecker }): string[] {
+  // A list of plugins may have lists in it; the fields of a plugin are checked with the reference.
+  if (type.symbol?.name === 'Plugin' || path.endsWith('plugins[][]')) return []
   if (type.isUnion()) return type.types.flatMap((part) => undocumented(part, { path, checker }))
   if (!(type.flags & ts.TypeFlags.Object) || type.getCallSignatures().length > 0) return []
   if (checker.isArrayType(type)) {

@@ -28,7 +28,7 @@ function packageOf(name: string): string {
 function importedNames(source: string): string[] {
   const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' })
   const names = body.map((statement) => ('source' in statement ? statement.source?.value : undefined))
-  const later = [...source.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name]) => name)
+  const later = [...source.matchAll(/\bimport\('([^'$]+)'\)/g)].map(([, name]) => name)
   return [...names, ...later].filter((name) => typeof name === 'string')
 }
 

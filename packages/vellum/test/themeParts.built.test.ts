@@ -47,7 +47,10 @@ const CONFIG = `
     },
   },`
 
-const PARTS = [...THEME_PARTS.keys()].filter((name) => name !== 'SearchBar')
+/** Parts that can be ejected, and have an effect. */
+const PARTS = [...THEME_PARTS.keys()].filter(
+  (name) => !['SearchBar', 'prism-include-languages', 'ReactLiveScope'].includes(name),
+)
 
 /** The documents of a site by path, without the names of files that depend on their content. */
 function documents(dir: string): Record<string, string> {

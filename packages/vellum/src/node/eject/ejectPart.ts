@@ -72,14 +72,23 @@ function sourceFile(name: string): URL {
   return new URL(`../../partSources/${name}`, import.meta.url)
 }
 
+/** Parts that are tables of components, each with an entry as an example. */
+const TABLES: ReadonlyMap<string, string> = new Map([
+  ['NavbarItem/ComponentTypes', "'custom-type': Component"],
+  ['Admonition/Types', "'my-type': Component"],
+  ['MDXComponents', 'Highlight: Component'],
+])
+
 /** A component around a part, or a table with that of the theme in it. */
 function wrapperOf(part: string): { code: string; extension: string } {
-  if (part === 'NavbarItem/ComponentTypes') {
-    const code = `import ComponentTypes from '@theme-original/${part}'
+  const entry = TABLES.get(part)
+  if (entry !== undefined) {
+    const table = part.replaceAll('/', '')
+    const code = `import ${table} from '@theme-original/${part}'
 
 export default {
-  ...ComponentTypes,
-  // 'custom-type': Component,
+  ...${table},
+  // ${entry},
 }
 `
     return { code, extension: 'tsx' }

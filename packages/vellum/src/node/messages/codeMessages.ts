@@ -87,7 +87,7 @@ export const CODE_MESSAGES = messageTable({
     fix: 'Register a component under the name: a function, or what `memo` and `forwardRef` return.',
     sample: {
       language: 'tsx',
-      code: "import MDXComponents from '@theme-original/MDXComponents'\n\nfunction Highlight({ children }) {\n  return <mark>{children}</mark>\n}\n\nexport default { ...MDXComponents, Highlight }",
+      code: "import MDXComponents from '@theme-original/MDXComponents'\n\nfunction Highlight({ children }: { children?: unknown }) {\n  return <mark>{String(children)}</mark>\n}\n\nexport default { ...MDXComponents, Highlight }",
     },
   },
   'unread-components': {
@@ -97,7 +97,7 @@ export const CODE_MESSAGES = messageTable({
     fix: 'Write the object with the name of each component. Constants and default exports of other files of the site may be spread into it.',
     sample: {
       language: 'tsx',
-      code: "import MDXComponents from '@theme-original/MDXComponents'\nimport Highlight from '@site/src/components/Highlight'\n\nexport default { ...MDXComponents, Highlight }",
+      code: "import MDXComponents from '@theme-original/MDXComponents'\n\nfunction Highlight() {\n  return <mark>New</mark>\n}\n\nexport default { ...MDXComponents, Highlight }",
     },
   },
 })
