@@ -59,7 +59,8 @@ describe('components for all pages', () => {
   beforeAll(async () => {
     siteDir = makeSite(
       FILES,
-      "trailingSlash: false, search: true, blog: {}, markdownPages: true, onBrokenLinks: 'throw'",
+      "trailingSlash: false, search: true, blog: {}, plugins: [markdownPages()], onBrokenLinks: 'throw'",
+      { 'vellum-markdown-pages': 'markdownPages' },
     )
     const { error, warnings } = await buildSite(siteDir)
     expect([error, warnings]).toEqual([undefined, []])

@@ -47,9 +47,9 @@ const CONFIG = `
     },
   },`
 
-/** Parts that can be ejected, and have an effect. */
-const PARTS = [...THEME_PARTS.keys()].filter(
-  (name) => !['SearchBar', 'prism-include-languages', 'ReactLiveScope'].includes(name),
+/** The parts around the content of pages: what Markdown becomes is rendered by React then, with attributes in another order. */
+const PARTS = [...THEME_PARTS].flatMap(([name, { module }]) =>
+  name === 'SearchBar' || module.startsWith('mdx/') ? [] : [name],
 )
 
 /** The documents of a site by path, without the names of files that depend on their content. */
