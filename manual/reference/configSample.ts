@@ -30,17 +30,17 @@ function nest(
   const body = [...required, ...below]
   if (isNamed) {
     const entry = [`${indent}  ${key(entryName(field))}: {`, ...body, `${indent}  },`]
-    return [`${indent}${name}: {`, ...entry, `${indent}},`]
+    return [`${indent}${key(name)}: {`, ...entry, `${indent}},`]
   }
   return segment.endsWith('[]')
     ? [
-        `${indent}${name}: [`,
+        `${indent}${key(name)}: [`,
         `${indent}  {`,
         ...body.map((line) => `  ${line}`),
         `${indent}  },`,
         `${indent}],`,
       ]
-    : [`${indent}${name}: {`, ...body, `${indent}},`]
+    : [`${indent}${key(name)}: {`, ...body, `${indent}},`]
 }
 
 function value(name: string, example: string, indent: string): string[] {
