@@ -165,7 +165,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
         const refusal = refusedFile(request.url ?? '', leavingFiles())
         if (refusal) return sendText(response, refusal)
         const respond = () => void handle(request, response).then(done, failed)
-        if (isMarkdownFile(request.url ?? '')) return respond()
+        if (isMarkdownFile(request)) return respond()
         vite.middlewares(request, response, respond)
       }),
     close: async () => {
@@ -175,9 +175,9 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   }
 }
 
-/** Vite would send the source of a document: the site decides what is there. Imports of modules have a query. */
-function isMarkdownFile(url: string): boolean {
-  return /^(?!.*\/@)[^?]*\.mdx?$/.test(url)
+/** Vite would send the source of a document: the site decides what is there. Modules import partials by their path, too. */
+function isMarkdownFile({ url = '', headers }: IncomingMessage): boolean {
+  return /^(?!.*\/@)[^?]*\.mdx?$/.test(url) && headers['sec-fetch-dest'] !== 'script'
 }
 
 interface DevSiteContext extends Pick<RunSiteInput, 'engine' | 'workDir' | 'locale'> {
