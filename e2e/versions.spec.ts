@@ -175,7 +175,7 @@ test('VD-7: in the drawer the list is called "Versions", is open where a version
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SSR-1: all links lead to the right version', { tag: '@exhaustive' }, async ({ page }) => {
+  test('SSR-1: all links have the URL of the right version', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto(`${url}/docs/1.0/moved?q=1`)
     await button(page).hover()
     await expect(entries(page)).toHaveText(['Canary', '2.0', '1.0 (old)'])

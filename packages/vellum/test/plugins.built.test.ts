@@ -240,22 +240,22 @@ describe('additions to the configuration', () => {
       {
         'docs/index.md': '# A\n',
         'src/pages/index.jsx':
-          "import answer from 'virtual:answer'\nimport own from '#own'\nexport default () => <p>{[answer, own, NUMBER].join()}</p>",
+          "import name from 'virtual:name'\nimport own from '#own'\nexport default () => <p>{[name, own, NUMBER].join()}</p>",
         'src/own.js': "export default 'alias'",
       },
       `vite: {
         define: { NUMBER: '42' },
         resolve: { alias: { '#own': new URL('./src/own.js', import.meta.url).pathname } },
         plugins: [{
-          name: 'answer',
-          resolveId: (id) => (id === 'virtual:answer' ? '\\0' + id : undefined),
-          load: (id) => (id === '\\0virtual:answer' ? "export default 'answer'" : undefined),
+          name: 'virtual-name',
+          resolveId: (id) => (id === 'virtual:name' ? '\\0' + id : undefined),
+          load: (id) => (id === '\\0virtual:name' ? "export default 'virtual'" : undefined),
         }],
       }`,
     )
     const { outDir, error } = await buildSite(siteDir)
     expect(error).toBeUndefined()
-    expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toContain('<p>answer,alias,42</p>')
+    expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toContain('<p>virtual,alias,42</p>')
   })
 
   it('PL-11: a check lists the sources of the policy', async () => {
