@@ -101,8 +101,9 @@ async function openProgram(page: Page, path: string, shared: Shared): Promise<Lo
 }
 
 interface HostileRun {
-  /** Milliseconds until the end, and the longest time for which the page did not respond meanwhile. */
-  readonly ms: number
+  /** How often a timer of the page was called during the run. */
+  readonly beats: number
+  /** The longest time for which it was not called, in milliseconds. */
   readonly longestPause: number
   /** What stood among the results. */
   readonly results: string
@@ -145,8 +146,9 @@ async function runHostile(url: string): Promise<HostileRun> {
   await new Promise((resolve) => requestIdleCallback(resolve))
   const before = state()
   const started = performance.now()
-  let [last, longestPause] = [started, 0]
+  let [last, longestPause, beats] = [started, 0, 0]
   const beat = () => {
+    beats++
     const now = performance.now()
     longestPause = Math.max(longestPause, now - last)
     last = now
@@ -156,7 +158,6 @@ async function runHostile(url: string): Promise<HostileRun> {
   await until(isOver)
   beat()
   clearInterval(pulse)
-  const ms = last - started
   const results = textOf('[data-run-state=over]')
   const after = state()
   press('Reset')
@@ -164,7 +165,7 @@ async function runHostile(url: string): Promise<HostileRun> {
   await until(() => !isOver())
   press('Run')
   await until(isOver)
-  return { ms, longestPause, results, before, after, output: textOf('[role=log]'), isOpened: isOpened() }
+  return { beats, longestPause, results, before, after, output: textOf('[role=log]'), isOpened: isOpened() }
 }
 
 for (const path of [ESM, CJS]) {
@@ -233,8 +234,8 @@ async function expectSurvived(
     run = await page.evaluate(runHostile, linkTo(path, { code }))
   }
   expect(run.results).toMatch(says)
-  // A page that the program blocks does not respond until the end. On a busy machine all takes longer, the run too.
-  expect(run.longestPause, 'the longest pause of the page').toBeLessThan(Math.max(600, run.ms / 2))
+  // A page that the program blocks does not respond until the end. On a busy machine a pause may be long, but it ends.
+  if (run.longestPause > 600) expect(run.beats, 'times the page has responded').toBeGreaterThan(4)
   expect(run.after).toBe(run.before)
   expect(run.output).toContain('200 Ada Lovelace')
   expect(run.isOpened).toBe(false)
