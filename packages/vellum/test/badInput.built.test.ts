@@ -441,6 +441,9 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   ),
 }
 
+/** Sites that must say the same when two threads compile and render them. */
+const ON_THREADS = ['brace-in-markdown', 'throwing-component', 'failing-navbar-item', 'no-default-export']
+
 describe('a fixture with one fault', () => {
   it('is in this table', () => {
     const fixtures = readdirSync(fileURLToPath(new URL('../fixtures/', import.meta.url)))
@@ -459,11 +462,12 @@ describe('a fixture with one fault', () => {
     const dir = copyFixture(name)
     await expectOutcome(dir, outcome)
     expect(shown.flatMap((spy) => spy.mock.calls).length).toBe(name === 'translate-children' ? 1 : 0)
-    if (!ON_THREADS.has(name)) return
-    // What went well is in the cache, so the threads do what fails.
-    const { error, warnings, codes } = await buildSite(dir, { workers: 2 })
-    expect({ error, warnings }, 'on two threads').toEqual(outcome)
-    expect(codes, 'on two threads').not.toEqual([])
+  })
+
+  it.each(ON_THREADS)('is reported by two threads, too: %s', { tags: ['exhaustive'] }, async (name) => {
+    const { error, warnings, codes } = await buildSite(copyFixture(name), { workers: 2 })
+    expect({ error, warnings }).toEqual(FAULTS[name])
+    expect(codes).not.toEqual([])
   })
 
   it('AS-3: a link to a draft or a partial is reported as such', async () => {
@@ -872,7 +876,10 @@ describe('a file of an odd kind', () => {
     )
   })
 
-  it('a Markdown file of 2 MB builds in a bounded time', async () => {
+  it('a Markdown file of 2 MB builds in a bounded time', {
+    tags: ['exhaustive'],
+    timeout: 120_000,
+  }, async () => {
     const paragraph = `${'Plain words without marks. '.repeat(60)}And **a few** with.\n\n`
     const section = `## Part\n\n${paragraph.repeat(60)}`
     const text = `# Big\n\n${section.repeat(Math.ceil(2_000_000 / section.length))}`
@@ -883,7 +890,7 @@ describe('a file of an odd kind', () => {
     expect({ error, warnings }).toEqual({ error: undefined, warnings: [] })
     // Measured: 2 s. A step that takes time with the square of the length fails this.
     expect((user + system) / 1_000_000).toBeLessThan(12)
-  }, 120_000)
+  })
 
   it('a folder that contains itself by a symbolic link', async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n', 'docs/sub/b.md': '# B\n' })
@@ -1023,14 +1030,6 @@ describe('severity (CF-5)', () => {
     expect(error?.split('\n')[0]).toBe('2 problems:')
   })
 })
-
-/** Sites that must say the same when two threads compile and render them. */
-const ON_THREADS = new Set([
-  'brace-in-markdown',
-  'throwing-component',
-  'failing-navbar-item',
-  'no-default-export',
-])
 
 /** Builds a site and compares all that is said; a site that cannot be built leaves nothing behind. */
 async function expectOutcome(dir: string, { error, warnings }: Outcome): Promise<void> {

@@ -11,7 +11,7 @@ import { writeFiles } from '../../vellum/test/tempFolder.js'
 const { folder } = testSites()
 const nodeModules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 
-it('builds the site of the README', async () => {
+it('builds the site of the README', { tags: ['exhaustive'] }, async () => {
   const { files, commands } = readmeExample(
     readFileSync(new URL('../README.md', import.meta.url), 'utf8'),
     'A complete site',
