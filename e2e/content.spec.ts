@@ -604,7 +604,10 @@ test('a live component keeps working next to tabs and code (TB-5, CB-8)', async 
   })
 })
 
-test('components in the text: lists, tabs, code, images', async ({ page, request }) => {
+test('components in the text: lists, tabs, code, images', { tag: '@exhaustive' }, async ({
+  page,
+  request,
+}) => {
   const images = page.locator('img[alt=Themed]')
   await test.step('a themed image is in the HTML twice before the shell has loaded (NB-5, 19.1)', async () => {
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'))

@@ -390,7 +390,9 @@ test.describe('the table of contents', () => {
   })
 })
 
-test('around documents: breadcrumbs, neighbours, foot and cards', async ({ page }) => {
+test('around documents: breadcrumbs, neighbours, foot and cards', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
   const entries = () =>
     trail.locator('li').evaluateAll((items) =>

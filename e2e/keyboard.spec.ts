@@ -491,7 +491,10 @@ test('links of the table of contents move to their headings, and Tab continues f
   await expect(page.getByRole('link', { name: 'Direct link to Tabs' })).toBeFocused()
 })
 
-test('an article, from its first part to its end on one visit', async ({ page, context }) => {
+test('an article, from its first part to its end on one visit', { tag: '@exhaustive' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await test.step('tabs, code and details in articles work with keys (TB-4, CB-1, CB-8, CB-9, DT-1)', async () => {

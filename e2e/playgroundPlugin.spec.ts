@@ -178,7 +178,7 @@ import { readFileSync } from 'node:fs'
   rmSync(siteDir, { recursive: true })
 })
 
-test('runs in development, with the API as it is saved', async ({ page }) => {
+test('runs in development, with the API as it is saved', { tag: '@exhaustive' }, async ({ page }) => {
   test.setTimeout(120_000)
   const siteDir = writeSite({
     'vellum.config.mjs': config("{ modules: ['pad-left'], api: './api.js' }"),

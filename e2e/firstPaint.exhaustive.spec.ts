@@ -119,9 +119,7 @@ test('SSR-4: nothing moves when the rest is laid out', async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
 })
 
-test('SSR-4: a short page, and one on a large screen, are laid out as a whole', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('SSR-4: a short page, and one on a large screen, are laid out as a whole', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openHydrated(page, `${site.url}/docs/short`)
   await expect.poll(() => isSkipping(page)).toBe(false)
@@ -131,9 +129,7 @@ test('SSR-4: a short page, and one on a large screen, are laid out as a whole', 
   expect(await isSkipped(page)).toBe(false)
 })
 
-test('SSR-4: a heading is in view when a link to it is pressed at once', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('SSR-4: a heading is in view when a link to it is pressed at once', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await openHydrated(page, `${site.url}/docs/long`)
   expect(await isSkipping(page)).toBe(true)
@@ -158,9 +154,9 @@ test('SSR-4: a heading is in view when a link to it is pressed at once', { tag: 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('SSR-4: a scroll before the shell has loaded lays the rest out without a second scroll', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('SSR-4: a scroll before the shell has loaded lays the rest out without a second scroll', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE)
   let release = () => {}
   const held = new Promise<void>((done) => {

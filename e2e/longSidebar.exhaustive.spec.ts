@@ -87,9 +87,9 @@ test('a document and its data do not contain the list', async ({ request }) => {
   expect(data).not.toContain(name(110))
 })
 
-test('pages of other groups are marked if the list arrives late, and folds are links if it never arrives', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('pages of other groups are marked if the list arrives late, and folds are links if it never arrives', async ({
+  page,
+}) => {
   await page.route('**/assets/sidebar-*', (route) => route.abort())
   await openHydrated(page, `${site.url}/docs/${name(1)}`)
   const fold = sidebar(page).getByRole('link', { name: 'Page 101 … Page 150' })
@@ -109,7 +109,7 @@ test('pages of other groups are marked if the list arrives late, and folds are l
   await expect(sidebar(page).getByRole('link', { name: 'Other' })).toBeVisible()
 })
 
-test('the drawer has all pages', { tag: '@exhaustive' }, async ({ page }) => {
+test('the drawer has all pages', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openHydrated(page, `${site.url}/docs/${name(3)}`)
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
@@ -156,7 +156,7 @@ test.describe('the list arrives while a visitor uses the part', () => {
     }
   }
 
-  test('focus, position and closed categories stay', { tag: '@exhaustive' }, async ({ page }) => {
+  test('focus, position and closed categories stay', async ({ page }) => {
     const allow = await openPart(page)
     const group = sidebar(page).getByText('Open group')
     await group.click()
@@ -174,9 +174,7 @@ test.describe('the list arrives while a visitor uses the part', () => {
     await expect(current(page)).toHaveText('Page 70')
   })
 
-  test('a category that was pressed before opens, and keeps the focus', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('a category that was pressed before opens, and keeps the focus', async ({ page }) => {
     const allow = await openPart(page)
     await sidebar(page).getByText('Closed group').click()
     await allow()
@@ -184,9 +182,7 @@ test.describe('the list arrives while a visitor uses the part', () => {
     await expect(sidebar(page).getByText('Closed group')).toBeFocused()
   })
 
-  test('a press that has begun before the list arrives is a click', { tag: '@exhaustive' }, async ({
-    page,
-  }) => {
+  test('a press that has begun before the list arrives is a click', async ({ page }) => {
     const allow = await openPart(page)
     await linkTo(page, 72).hover()
     await page.mouse.down()
@@ -244,7 +240,7 @@ test('BL-11: the column of a post has all posts, and follows the page, without a
   expect(errors).toEqual([])
 })
 
-test('BL-11: the drawer has all posts', { tag: '@exhaustive' }, async ({ page }) => {
+test('BL-11: the drawer has all posts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await openHydrated(page, urlOf(3))
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
@@ -259,7 +255,7 @@ test('BL-11: the drawer has all posts', { tag: '@exhaustive' }, async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('BL-11: every post is two clicks away', { tag: '@exhaustive' }, async ({ page }) => {
+  test('BL-11: every post is two clicks away', async ({ page }) => {
     await page.goto(urlOf(20))
     await expect(posts(page).locator('li')).toHaveCount(50)
     await expect(currentPost(page)).toHaveText('Post 20')

@@ -128,9 +128,7 @@ test("SR-68: Algolia's dialog has its options, and opens results without loading
   }
 })
 
-test('SR-68: a site without the package of Algolia gets an error that names it', {
-  tag: '@exhaustive',
-}, async () => {
+test('SR-68: a site without the package of Algolia gets an error that names it', async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'vellum-e2e-'))
   mkdirSync(join(siteDir, 'docs'))
   writeFileSync(join(siteDir, 'docs/a.md'), DOCS['docs/a.md'])
