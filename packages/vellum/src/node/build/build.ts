@@ -18,7 +18,7 @@ import { createStaging } from '../output/writeSite.js'
 import { createEngineFingerprint } from '../steps/engineFingerprint.js'
 import { chosenLocales, loadSite, type Site } from '../steps/loadSite.js'
 import { createProblems, type Problems } from '../steps/problems.js'
-import { policyLines } from '../steps/sitePolicy.js'
+import { policyLines, reportedPolicyLines } from '../steps/sitePolicy.js'
 import { siteProblems } from '../steps/siteProblems.js'
 import { type SiteRedirects, siteRedirects } from '../steps/siteRedirects.js'
 import { createAssetWriter } from './assetWriter.js'
@@ -108,7 +108,9 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
   const checks = { command: write ? 'build' : 'check', external } as const
   const tools = { outDir, workDir, problems, phases, checks, logger, warmPool }
   const built = await buildSites(options, { ...loaded, ...tools }).finally(unlock)
-  if (!write) for (const line of policyLines(loaded.loaded.config)) logger.info(line)
+  const { config } = loaded.loaded
+  for (const line of [...reportedPolicyLines(config), ...(write ? [] : policyLines(config))])
+    logger.info(line)
   const time = performance.now() - start
   return { ...built, outDir, time, phases: phases.times(), warnings: problems.printed() }
 }

@@ -2,6 +2,7 @@
 
 import { readdirSync } from 'node:fs'
 import { markdownProblems } from '../steps/markdownProblems.js'
+import { blockedCode } from '../steps/sitePolicy.js'
 import type { BuildContext } from './buildContext.js'
 import { bundlePages } from './bundle/bundlePages.js'
 import type { BundledPages } from './bundle/types.js'
@@ -22,7 +23,10 @@ export async function bundleLocales(
   compiled: readonly CompiledLocale[],
 ): Promise<BundledGroup[]> {
   const groups = await bundleGroups(context, compiled)
-  for (const { bundle } of groups) problems.add(markdownProblems(bundle.partials, config))
+  for (const { bundle } of groups) {
+    problems.add(markdownProblems(bundle.partials, config))
+    problems.addOne('warn', blockedCode(config, bundle.policyNeeds))
+  }
   problems.throwIfFailed()
   return groups
 }

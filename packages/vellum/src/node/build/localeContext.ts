@@ -32,7 +32,11 @@ export async function localeContext(
     theme,
     documents: documents(site, {
       bundle,
-      hasMetaPolicy: target !== undefined && hostNeeds(target).metaPolicy === true,
+      // A policy in a document cannot only report.
+      hasMetaPolicy:
+        target !== undefined &&
+        hostNeeds(target).metaPolicy === true &&
+        site.config.docusaurusSign === undefined,
     }),
     listUrl: async ({ name, list }) => {
       const html = await renderSidebar(list, {

@@ -10,6 +10,7 @@ import { findSiteParts } from '../base/themeParts.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { fieldWarnings } from './configProblems.js'
 import { type ConfigTools, createConfigTools, type OnceValues } from './configTools.js'
+import { docusaurusSign } from './docusaurusOrigin.js'
 import { checkLocaleUrls } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importConfigFile } from './importConfigFile.js'
 import { withPlugins } from './pluginAdditions.js'
@@ -96,9 +97,11 @@ async function finishConfig({
   const siteDir = dirname(file)
   const { config: extended, policyAdditions } = await withPlugins(written, { siteDir, file: name, tools })
   const completed = completeConfig(extended, { siteDir, file: name })
+  const isOwnPolicy = isRecord(exported) && exported.contentSecurityPolicy !== undefined
   const config = withStaticIcon({
     ...completed,
     policyAdditions,
+    docusaurusSign: isOwnPolicy ? undefined : docusaurusSign(exported, { siteDir, file: name }),
     parts: { ...completed.theme.parts, ...findSiteParts(siteDir).parts },
   })
   checkLocaleUrls(config.i18n, { file: name })

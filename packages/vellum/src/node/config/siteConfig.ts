@@ -61,6 +61,11 @@ export interface SiteConfig
   /** What plugins change in Markdown files; `source` is the path relative to the site. */
   readonly changeSource?: ((source: string, text: string) => string) | undefined
   readonly vite: ViteOptions
+  /**
+   * What shows that the site came from Docusaurus, as long as it does not set `contentSecurityPolicy`: its policy then
+   * only reports.
+   */
+  readonly docusaurusSign?: string | undefined
   /** The policy sources that plugins need. */
   readonly policyAdditions: readonly PolicyAddition[]
 }

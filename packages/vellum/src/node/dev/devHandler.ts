@@ -69,7 +69,7 @@ export function createDevHandler({ baseUrl, scripts, current, problems, explain 
     response: ServerResponse,
     { site: { config } }: DevSite,
   ): Promise<void> {
-    const violation = policyViolation(await bodyOf(request), { siteDir: config.siteDir, baseUrl })
+    const violation = policyViolation(await bodyOf(request), { ...config, baseUrl })
     if (violation) problems.report(violation)
     response.writeHead(204).end()
   }

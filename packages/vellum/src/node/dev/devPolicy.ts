@@ -2,6 +2,7 @@
 // What a built site blocks is blocked here, so that its author notices. Pure.
 
 import { type HeaderRule, headersFor } from 'vellum-host'
+import { POLICY, REPORTED_POLICY } from '../hosting/siteHeaders.js'
 import type { EarlyScripts } from '../output/earlyScripts.js'
 import type { PolicySources } from '../output/policySources.js'
 import type { Site } from '../steps/loadSite.js'
@@ -37,21 +38,24 @@ export interface DevPolicy {
 
 /** Makes the policy of a site. */
 export function createDevPolicy({ config, early, ownHeaders }: DevPolicyInput): DevPolicy {
-  const policyFor = (path: string, pages: readonly PolicySources[]) =>
-    headersFor(path, siteHeaderRules(config, { early: [early], pages, own: ownHeaders }))[POLICY]
+  const policyFor = (path: string, pages: readonly PolicySources[]) => {
+    const headers = headersFor(path, siteHeaderRules(config, { early: [early], pages, own: ownHeaders }))
+    return { policy: headers[POLICY], reported: headers[REPORTED_POLICY] }
+  }
   return {
     page: (path, { sources, ...needs }) => {
-      const policy = policyFor(path, [sources])
-      return policy ? policyHeaders(policy, { ...needs, reports: config.baseUrl + POLICY_REPORTS }) : {}
+      const { policy, reported } = policyFor(path, [sources])
+      const devNeeds = { ...needs, reports: config.baseUrl + POLICY_REPORTS }
+      if (policy) return policyHeaders(policy, devNeeds)
+      return reported ? { [REPORTED_POLICY]: policyHeaders(reported, devNeeds)[POLICY]! } : {}
     },
     file: (path): Record<string, string> => {
-      const policy = policyFor(path, [])
-      return policy ? { [POLICY]: policy } : {}
+      const { policy, reported } = policyFor(path, [])
+      if (policy) return { [POLICY]: policy }
+      return reported ? { [REPORTED_POLICY]: reported } : {}
     },
   }
 }
-
-const POLICY = 'Content-Security-Policy'
 
 /** What development needs in addition. */
 interface DevNeeds extends Pick<SentPage, 'nonce' | 'host'> {
@@ -94,7 +98,7 @@ export function policyHeaders(policy: string, { nonce, host, reports }: DevNeeds
   return {
     [POLICY]: [...directives].map(([name, sources]) => [name, ...new Set(sources)].join(' ')).join('; '),
     ...(workers && {
-      [`${POLICY}-Report-Only`]: `worker-src ${workers.join(' ')}; report-uri ${reports}`,
+      [REPORTED_POLICY]: `worker-src ${workers.join(' ')}; report-uri ${reports}`,
     }),
   }
 }

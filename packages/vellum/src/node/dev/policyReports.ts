@@ -17,7 +17,7 @@ interface ViolationReport {
 /** The error of a report; undefined if it is not about the site. */
 export function policyViolation(
   text: string,
-  site: { readonly siteDir: string; readonly baseUrl: string },
+  site: { readonly siteDir: string; readonly baseUrl: string; readonly docusaurusSign?: string | undefined },
 ): VellumError | undefined {
   const report = readReport(text)
   const blocked = report?.['blocked-uri'] ?? ''
@@ -29,8 +29,11 @@ export function policyViolation(
   const { what, hint } = describe(blocked, { directive, isAttribute: named.endsWith('-attr') })
   const page = pathOf(report['document-uri'])
   const file = sourceFile(source, site)
+  const where = `${what}${page === undefined ? '' : ` on "${page}"`} (\`${directive}\`)`
   return new VellumError(
-    `The content security policy of the site blocks ${what}${page === undefined ? '' : ` on "${page}"`} (\`${directive}\`). It is blocked in the built site as well.`,
+    site.docusaurusSign === undefined
+      ? `The content security policy of the site blocks ${where}. It is blocked in the built site as well.`
+      : `The content security policy of the site would block ${where}. It only reports until the site sets \`contentSecurityPolicy\`.`,
     { code: 'policy-violation', files: file === undefined ? [] : [file], hint },
   )
 }

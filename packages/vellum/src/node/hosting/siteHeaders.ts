@@ -11,6 +11,8 @@ export interface SiteHeadersInput {
   readonly dataBases?: readonly string[]
   /** The content security policy of documents. */
   readonly policy: string
+  /** Whether the policy blocks nothing: browsers only report what it would block. @default false */
+  readonly isReportOnly?: boolean
   /** The site's URL begins with `https:`. */
   readonly isHttps: boolean
   /** Files that the site itself puts into `assets/`: unlike all others there, they have no hash in their name. @default none */
@@ -42,7 +44,9 @@ export interface DocumentHeaders {
   /** Browsers use HTTPS for two years. Only when `url` begins with `https:`. */
   readonly 'Strict-Transport-Security'?: string
   /** What pages load and run: files of the site, what its pages need, and what `contentSecurityPolicy` adds. The hashes of inline scripts are part of it. */
-  readonly 'Content-Security-Policy': string
+  readonly 'Content-Security-Policy'?: string
+  /** The same policy for a site that came from Docusaurus, until it sets `contentSecurityPolicy`: browsers block nothing, and report what the policy would block. */
+  readonly 'Content-Security-Policy-Report-Only'?: string
 }
 
 /** The rules of a site; later ones win. */
@@ -50,6 +54,7 @@ export function siteHeaders({
   baseUrl,
   dataBases = [baseUrl],
   policy,
+  isReportOnly = false,
   isHttps,
   ownAssets = [],
   own = [],
@@ -57,7 +62,7 @@ export function siteHeaders({
   const documents: DocumentHeaders = {
     ...DOCUMENT_HEADERS,
     ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000' }),
-    'Content-Security-Policy': policy,
+    [isReportOnly ? REPORTED_POLICY : POLICY]: policy,
   }
   // What only documents heed would only add weight to these.
   const noDocuments = Object.fromEntries(Object.keys(documents).map((name) => [name, undefined]))
@@ -79,6 +84,12 @@ export function siteHeaders({
     ...own.map(openToOthers),
   ]
 }
+
+/** The header of a policy that is enforced. */
+export const POLICY = 'Content-Security-Policy'
+
+/** The header of a policy that only reports. */
+export const REPORTED_POLICY = `${POLICY}-Report-Only`
 
 /** Hosts read a limited number of rules; with more files of its own all assets are revalidated. */
 const MOST_RULES = 50

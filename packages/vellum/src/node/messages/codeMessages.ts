@@ -19,6 +19,19 @@ export const CODE_MESSAGES = messageTable({
     about: 'The name is one of Docusaurus that Vellum does not have.',
     fix: 'Remove the import, or use what the message suggests.',
   },
+  'blocked-code': {
+    texts: [
+      'The content security policy blocks code of the site: <what>.',
+      'The content security policy would block code of the site: <what>.',
+    ],
+    about:
+      'The scripts of the site have code that browsers do not run under the policy of the site: code in strings (`eval`, `new Function`), WebAssembly, or scripts that are loaded from another origin. The message names the files that it comes from. Files of packages may have such code for cases that never occur.',
+    fix: 'If pages need it, allow it in `contentSecurityPolicy` as the message says. A site that came from Docusaurus has a policy that only reports until it sets that field.',
+    sample: {
+      language: 'ts',
+      code: "import { defineConfig } from 'vellum'\n\nexport default defineConfig({\n  title: 'My project',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  contentSecurityPolicy: { 'script-src': [\"'wasm-unsafe-eval'\"] },\n})",
+    },
+  },
   'missing-export': {
     texts: ['The name "<name>" is not exported by "<module>".'],
     about: 'An import has a name that the module does not export.',

@@ -40,6 +40,7 @@ export const SERVER_MESSAGES = messageTable({
   'policy-violation': {
     texts: [
       'The content security policy of the site blocks <what> on "<page>" (`<directive>`). It is blocked in the built site as well.',
+      'The content security policy of the site would block <what> on "<page>" (`<directive>`). It only reports until the site sets `contentSecurityPolicy`.',
     ],
     about:
       'The browser reported that the policy of the site blocked a script, a style, an image or a request. `vellum dev` applies the same policy as a built site.',

@@ -27,7 +27,7 @@ describe('securityPolicy', () => {
     )
   })
 
-  it('allows what pages run and load, each once', () => {
+  it('HO-20: allows what pages run and load, each once', () => {
     const policy = securityPolicy({
       early: [],
       head: { ...none, scripts: [{ src: 'https://a.dev/a.js' }] },
@@ -37,6 +37,8 @@ describe('securityPolicy', () => {
       ],
     })
     expect(directive(policy, 'script-src')).toBe("script-src 'self' https://a.dev 'sha256-c' https://b.dev")
+    // HO-20: those of the configuration may also send requests.
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://a.dev")
     expect(directive(policy, 'style-src')).toBe("style-src 'self' 'sha256-a' 'sha256-b' https://c.dev")
     expect(directive(policy, 'font-src')).toBe("font-src 'self' https://c.dev")
   })

@@ -59,7 +59,8 @@ export function securityPolicy({
     'media-src': ["'self'", 'https:'],
     'font-src': unique("'self'", ...styleOrigins, ...ofPages('styles').filter(isOrigin)),
     'frame-src': ["'self'", 'https:'],
-    'connect-src': ["'self'", ...(hasAlgolia ? ALGOLIA_HOSTS : [])],
+    // A script may send requests to where it comes from: it was let in to do its work.
+    'connect-src': unique("'self'", ...scriptOrigins, ...(hasAlgolia ? ALGOLIA_HOSTS : [])),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

@@ -13,6 +13,9 @@ import type { ThemeStyle } from './themeStyles.js'
 const require = createRequire(import.meta.url)
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
+/** The folder of the engine's own modules. */
+export const ENGINE_FOLDER = ours('')
+
 /** React, under all module names that code imports. */
 export const REACT_MODULES: readonly string[] = [
   'react',

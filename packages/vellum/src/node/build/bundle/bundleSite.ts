@@ -12,6 +12,7 @@ import { bootScript } from '../../vite/bootScript.js'
 import { pageModule } from '../../vite/moduleNames.js'
 import { classStylesEntry, componentEntry, pageEntry, shellEntry } from './entryNames.js'
 import { withoutOverriddenTokens } from './overriddenTokens.js'
+import { findPolicyNeeds } from './policyNeeds.js'
 import { writeServerModules } from './serverModules.js'
 import type { Bundle, BundledLocale, BundleInput, LocaleBundle } from './types.js'
 import { buildWithVite, type OutputFile, PART_STYLES_ENTRY } from './viteBuild.js'
@@ -63,6 +64,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     boot: bootFile.name,
     locales: new Map(locales.map((locale) => [locale.name, localeBundle(locale)])),
     serverFiles,
+    policyNeeds: findPolicyNeeds(chunks, config),
     // A deleted static file must fail the build, although its content is not part of the bundle.
     inputs: [...inputsOf([...client, ...ssr]), ...staticFiles],
   }

@@ -5,6 +5,7 @@ import type { SiteData } from '../../../shared/site.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { CompiledMarkdown } from '../../markdown/compile/types.js'
 import type { BundledComponent, BundledPage } from '../../steps/pageTasks.js'
+import type { PolicyNeed } from '../../steps/sitePolicy.js'
 import type { SiteCode } from '../../vite/sitePlugins.js'
 
 /** A page that is code. */
@@ -58,6 +59,8 @@ export interface Bundle {
   readonly locales: ReadonlyMap<string, LocaleBundle>
   /** The modules that render pages, already written. */
   readonly serverFiles: readonly { readonly file: string; readonly code: string }[]
+  /** Code of the site that a strict policy blocks. */
+  readonly policyNeeds: readonly PolicyNeed[]
   /** Every file that is in the bundle, absolute. */
   readonly inputs: readonly string[]
 }
