@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { buildSite, testSites } from './builtSite.js'
+import { buildSite, filesIn, testSites } from './builtSite.js'
 
 const { makeSite } = testSites()
 
@@ -85,6 +85,150 @@ document.head.append(script)
         '  at src/run.js',
         "  If pages need it, set `contentSecurityPolicy: { 'script-src': [\"'unsafe-eval'\"] }`.",
       ].join('\n'),
+    ])
+  })
+})
+
+describe('packages that Docusaurus bundles', () => {
+  /** Another React: what uses it, fails. */
+  const OTHER_REACT = {
+    'package.json': '{ "name": "react", "version": "17.0.2", "main": "index.js" }',
+    'index.js':
+      "const fail = () => { throw new Error('the other React') }\nmodule.exports = { createElement: fail, useState: fail, version: '17.0.2' }\n",
+    'jsx-runtime.js': "throw new Error('the JSX of the other React')\n",
+  }
+
+  const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]))
+
+  const PACKAGES = {
+    ...inFolder('node_modules/react', OTHER_REACT),
+    // CSS in a package, in its syntax for bundlers.
+    'node_modules/styled-box/package.json':
+      '{ "name": "styled-box", "module": "es/index.js", "main": "lib.js" }',
+    'node_modules/styled-box/es/index.js':
+      "import './box.css'\nimport { jsx } from 'react/jsx-runtime'\nexport const Box = () => jsx('b', { className: 'box', children: 'a styled box' })\n",
+    'node_modules/styled-box/es/box.css': '.box { color: rebeccapurple }\n',
+    // CommonJS with a default export, as Babel writes it.
+    'node_modules/common-badge/package.json': '{ "name": "common-badge", "main": "lib/index.js" }',
+    'node_modules/common-badge/lib/index.js': `
+Object.defineProperty(exports, '__esModule', { value: true })
+exports.default = void 0
+const _react = _interopRequireDefault(require('react'))
+require('./badge.css')
+function _interopRequireDefault(obj) { return obj && obj.__esModule ? obj : { default: obj } }
+const { useState } = require('react')
+function Badge(props) {
+  const [count] = useState(7)
+  return _react.default.createElement('i', null, props.label, ' ', count)
+}
+exports.default = Badge
+exports.sizes = { small: 'a small badge' }
+`,
+    'node_modules/common-badge/lib/badge.css': '.badge { color: teal }\n',
+    // A second React inside of a package.
+    'node_modules/nested/package.json': '{ "name": "nested", "main": "index.js" }',
+    'node_modules/nested/index.js':
+      "const React = require('react')\nmodule.exports = function Nested() { return React.createElement('u', null, 'nested ', React.useState('state')[0]) }\n",
+    ...inFolder('node_modules/nested/node_modules/react', OTHER_REACT),
+    // The server renderer of React, which must be the one of this React.
+    'src/Static.jsx':
+      "import { renderToStaticMarkup } from 'react-dom/server'\nexport default () => <code>{renderToStaticMarkup(<s>markup</s>)}</code>\n",
+  }
+
+  const PAGE = `
+import { useState } from 'react'
+import { Box } from 'styled-box'
+import Badge, { sizes } from 'common-badge'
+import Nested from 'nested'
+import Static from '@site/src/Static'
+
+# Packages
+
+<Box /> <Badge label="a badge" /> {sizes.small} <Nested /> <Static />
+`
+
+  it('PK-30: a page renders with packages that have CSS, CommonJS and a React of their own', async () => {
+    const siteDir = makeSite({ ...PACKAGES, 'docs/index.mdx': PAGE })
+    const { outDir, error, warnings } = await buildSite(siteDir)
+    expect([error, warnings]).toEqual([undefined, []])
+    const html = read(outDir, 'docs/index.html')
+    expect(html).toContain('<b class="box">a styled box</b>')
+    expect(html).toContain('<i>a badge<!-- --> <!-- -->7</i>')
+    expect(html).toContain('a small badge')
+    expect(html).toContain('<u>nested <!-- -->state</u>')
+    expect(html).toContain('<code>&lt;s&gt;markup&lt;/s&gt;</code>')
+    const sheets = filesIn(outDir).filter((path) => path.endsWith('.css'))
+    expect(sheets.map((path) => read(outDir, path)).join('')).toMatch(/\.box\{.*\.badge\{/s)
+    const scripts = filesIn(outDir).filter((path) => path.endsWith('.js'))
+    expect(scripts.map((path) => read(outDir, path)).join('')).not.toContain('the other React')
+  })
+
+  it('PK-31: content outside of the folder of the site imports packages of the site', async () => {
+    const root = makeSite({
+      'docs/index.mdx':
+        "import { Box } from 'styled-box'\nimport Part from './_part.mdx'\n\n# A\n\n<Box /><Part />\n",
+      'docs/_part.mdx': "import Nested from 'nested'\n\n<Nested />\n",
+      ...inFolder('website', PACKAGES),
+      'website/vellum.config.mjs':
+        "export default { title: 'Test', url: 'https://example.com', baseUrl: '/', docs: { path: '../docs' } }\n",
+    })
+    const { outDir, error } = await buildSite(join(root, 'website'))
+    expect(error).toBeUndefined()
+    const html = read(outDir, 'docs/index.html')
+    expect(html).toContain('<b class="box">a styled box</b>')
+    expect(html).toContain('<u>nested <!-- -->state</u>')
+  })
+
+  it('PK-31: a package that is not there at all is reported with the folder to install it in', async () => {
+    const root = makeSite({
+      'docs/index.mdx': "import { Box } from 'not-there'\n\n# A\n\n<Box />\n",
+      'website/vellum.config.mjs':
+        "export default { title: 'Test', url: 'https://example.com', baseUrl: '/', docs: { path: '../docs' } }\n",
+    })
+    const { error } = await buildSite(join(root, 'website'))
+    expect(error).toContain('The import "not-there" was not found.\n  at ../docs/index.mdx:1:21\n')
+    expect(error).toContain(
+      'Correct the name, or install the package in the folder of the site: `npm install not-there`.',
+    )
+  })
+
+  it('PK-30: an element of a React that is inside of a package is reported as such', async () => {
+    const siteDir = makeSite({
+      'src/pages/index.jsx':
+        "const old = { $$typeof: Symbol.for('react.element'), type: 'p', key: null, ref: null, props: {} }\nexport default () => <div>{old}</div>\n",
+      'docs/index.md': '# A\n',
+    })
+    const { error } = await buildSite(siteDir)
+    expect(error).toContain(
+      'The element was made by another React, which is part of the code of a package. Install a version of the package that imports React, for React 19.',
+    )
+  })
+
+  it('PK-31: a missing image of `@site/` is reported where it is imported', async () => {
+    const siteDir = makeSite({
+      'src/pages/index.jsx':
+        'import logo from \'@site/static/img/logo.png\'\nexport default () => <img src={logo} alt="" />\n',
+      'docs/index.md': '# A\n',
+    })
+    const { error } = await buildSite(siteDir)
+    expect(error).toContain(
+      'The import "@site/static/img/logo.png" was not found.\n  at src/pages/index.jsx:1:18\n',
+    )
+  })
+
+  it('MD-40: front matter of a partial that is a page, too, is no problem', async () => {
+    const page = '---\ntitle: Own\n---\n\nText of the page.\n'
+    const siteDir = makeSite({
+      'docs/index.mdx':
+        "import Other from './other.md'\nimport Part from './_part.md'\n\n# A\n\n<Other />\n<Part />\n",
+      'docs/other.md': page,
+      'docs/_part.md': page,
+    })
+    const { error, warnings } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    expect(warnings).toEqual([
+      'The partial has front matter, which is ignored.\n  at docs/_part.md:1:1\n  Remove it: only pages have front matter.',
     ])
   })
 })

@@ -23,12 +23,24 @@ export async function bundleLocales(
   compiled: readonly CompiledLocale[],
 ): Promise<BundledGroup[]> {
   const groups = await bundleGroups(context, compiled)
-  for (const { bundle } of groups) {
-    problems.add(markdownProblems(bundle.partials, config))
+  for (const { bundle, locales } of groups) {
+    problems.add(markdownProblems(withoutPages(bundle.partials, locales), config))
     problems.addOne('warn', blockedCode(config, bundle.policyNeeds))
   }
   problems.throwIfFailed()
   return groups
+}
+
+/** Partials without what is said about their front matter if they are pages, too: there it has its effect. */
+function withoutPages(
+  partials: BundledPages['partials'],
+  locales: readonly CompiledLocale[],
+): BundledPages['partials'] {
+  return partials.map((partial) =>
+    locales.some(({ compiled }) => compiled.has(partial.source))
+      ? { ...partial, problems: partial.problems.filter(({ type }) => type !== 'partial-front-matter') }
+      : partial,
+  )
 }
 
 /** The parts of a build context that bundling needs. */

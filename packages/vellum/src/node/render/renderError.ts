@@ -36,6 +36,9 @@ function slotHint({ name }: FailedSlot, cause: unknown): string {
 /** How to fix an error of a site's own code. */
 function renderHint({ body }: RenderTask, cause: unknown): string | undefined {
   if (body.type !== 'component' || !(cause instanceof Error)) return undefined
+  if (OTHER_REACT.test(cause.message)) {
+    return 'The element was made by another React, which is part of the code of a package. Install a version of the package that imports React, for React 19.'
+  }
   if (/suspended while responding/.test(cause.message)) {
     return 'A component is async, or waits for something. Pages are rendered at once: load the data before, or in the browser.'
   }
@@ -49,6 +52,9 @@ function renderHint({ body }: RenderTask, cause: unknown): string | undefined {
     ? 'An expression on the page throws the error below.'
     : `\`${thrower}\` throws the error below. Correct it, or what it is given.`
 }
+
+/** What React says about elements of another React. */
+const OTHER_REACT = /object with keys \{\$\$typeof|React Element from an older version of React/
 
 /** How to fix code that expects a browser. */
 export function browserOnlyHint(cause: unknown): string | undefined {

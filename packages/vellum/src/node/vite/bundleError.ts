@@ -2,7 +2,7 @@
 // trace, and without terms of the bundler.
 
 import { readdirSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { fileSystemError, readError } from '../base/fileSystemError.js'
@@ -53,6 +53,8 @@ function toError(reported: BundlerProblem, sources: SiteSources): VellumError {
   const [reason = message] = message.replace(/^\[[^\]]+\]\s*/, '').split('\n')
   if (/^\[(?:lightningcss|postcss)/.test(message)) return styleError(problem, { ...sources, reason })
   const position = problemPosition(problem, siteDir)
+  const unread = /^ENOENT: .*'(.+)'$/.exec(reason)?.[1]
+  if (unread !== undefined) return missingFile(unread, siteDir)
   const preprocessor = /^Preprocessor dependency "(.+?)" not found/.exec(reason)?.[1]
   if (preprocessor) {
     return new VellumError(`A stylesheet needs "${preprocessor}", which is not installed.`, {
@@ -85,6 +87,18 @@ function missingImport(problem: BundlerProblem, siteDir: string): VellumError | 
   // Only `@site/` is resolved without checking that the file exists.
   const otherwise = `@site/${sitePath(resolve(missing), siteDir)}`
   return importError({ name: quotedName(problem) ?? otherwise, importer: id, siteDir })
+}
+
+/** A file that is imported as an image or as text; only `@site/` gets this far without it. */
+function missingFile(file: string, siteDir: string): VellumError {
+  const name = `@site/${sitePath(file, siteDir)}`
+  const importedNames = ['', '?raw', '?url'].map((query) => name + query)
+  const position = importedNames.map((candidate) => namedPosition(candidate, siteDir)).find(Boolean)
+  return new VellumError(`The import "${name}" was not found.`, {
+    code: 'import-not-found',
+    ...position,
+    hint: similarFile(name, file) ?? 'Correct the path, or create the file.',
+  })
 }
 
 /** A path that a package does not export. The bundler does not report which file imports it. */
@@ -134,7 +148,9 @@ function importError(missing: { name: string; importer: string; siteDir: string 
   const isFile = /^\.{0,2}\//.test(path)
   const hint = isFile
     ? (similarFile(name, resolve(dirname(file), path)) ?? 'Correct the path, or create the file.')
-    : `Correct the name, or install the package: \`npm install ${packageOf(name)}\`.`
+    : `Correct the name, or install the package${
+        file.startsWith(siteDir + sep) ? '' : ' in the folder of the site'
+      }: \`npm install ${packageOf(name)}\`.`
   return new VellumError(`The import "${name}" was not found.`, {
     code: 'import-not-found',
     ...importPosition(file, { name, siteDir }),

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { internalFile, isOfTheme, isShared } from './themeParts.js'
 import type { ThemeStyle } from './themeStyles.js'
 
@@ -49,6 +49,22 @@ const INLINED_STYLES = /\.css\?inline$/
 /** What the name of a host module starts with. */
 const HOST_NAME = /^(?:react|react-dom|vellum|vellum-search)(?:\/|$)/
 
+/** A module that CommonJS code in a bundle requires: Node loads it by its URL, which only an import can name. */
+const REQUIRED = '\0vellum:required:'
+const REQUIRED_ID = /^\0vellum:required:/
+
+/** The code of such a module. */
+function reExport(name: string): string {
+  const from = `from ${JSON.stringify(name)}`
+  return `export * ${from}\nexport { default } ${from}`
+}
+
+/** Other files of the engine's React, such as `react-dom/server`. */
+async function reactFile(context: Rolldown.PluginContext, name: string): Promise<string | undefined> {
+  if (!/^react(?:-dom)?\//.test(name)) return undefined
+  return (await context.resolve(name, ours('client/index.js'), { skipSelf: true }))?.id
+}
+
 /** The file of a host module, absolute. */
 export function hostModule(name: ThemeStyle): string {
   return HOST_MODULES.get(name)!
@@ -74,13 +90,20 @@ export function hostModules({ forBrowser = new Map(), hasOwnParts }: HostModuleO
       enforce: 'pre',
       resolveId: {
         filter: { id: HOST_NAME },
-        handler(name) {
-          const file = HOST_MODULES.get(name)
+        async handler(name, importer, { kind }) {
+          const file = HOST_MODULES.get(name) ?? (await reactFile(this, name))
           if (file === undefined) return undefined
-          return this.environment.name === 'ssr' && !file.endsWith('.css') && !isBundled(name)
-            ? { id: pathToFileURL(file).href, external: true }
-            : (forBrowser.get(name) ?? file)
+          if (this.environment.name !== 'ssr' || file.endsWith('.css') || isBundled(name)) {
+            return forBrowser.get(name) ?? file
+          }
+          return kind === 'require-call' && importer !== undefined
+            ? REQUIRED + name
+            : { id: pathToFileURL(file).href, external: true }
         },
+      },
+      load: {
+        filter: { id: REQUIRED_ID },
+        handler: (id) => ({ code: reExport(id.slice(REQUIRED.length)), moduleType: 'js' }),
       },
     },
     {

@@ -6,6 +6,7 @@ import type { SiteConfig } from '../config/siteConfig.js'
 import { componentModules } from './componentModules.js'
 import { docSearchModules } from './docSearchModules.js'
 import { hostModules } from './hostModules.js'
+import { sitePackages } from './sitePackages.js'
 import { type SiteCode, sitePlugins } from './sitePlugins.js'
 import { hasOwnParts, type OwnTheme, themeParts } from './themeParts.js'
 
@@ -50,6 +51,7 @@ export function viteConfig({ config, code, ownTheme, mode, cacheDir, forBrowser 
       componentModules({ siteDir: config.siteDir, parts: () => ownTheme().parts }),
       ...hostModules({ forBrowser, hasOwnParts: () => hasOwnParts(ownTheme()) }),
       docSearchModules(config),
+      sitePackages(config),
       ...sitePlugins(code),
     ],
     builder: { sharedPlugins: true, sharedConfigBuild: true },

@@ -185,6 +185,8 @@ function clientEnvironment(
 
 function ssrEnvironment(pages: Entries): Environment {
   return {
+    // Packages may import styles, and Node would load React for them as it is installed there.
+    resolve: { noExternal: true },
     build: {
       ...SHARED_OPTIONS,
       ssr: true,
