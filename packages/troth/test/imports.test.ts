@@ -17,6 +17,9 @@ function importsOf(file: string, source: string): string[] {
   )
 }
 
+/** What entries share, each in a copy of its own. The core uses none of it. */
+const isShared = (file: string) => file.startsWith('shared/')
+
 /** `sse/lines.ts` → `sse`; of the core, nothing */
 const entryOf = (file: string) => ENTRIES.find((entry) => file.startsWith(`${entry}/`))
 
@@ -48,11 +51,21 @@ describe('imports', () => {
 
   it('go from an entry to types of the core only, so that it has no copy of it', () => {
     for (const [file, targets] of imports) {
-      const foreign = targets.filter((target) => entryOf(file) && !entryOf(target))
+      const foreign = targets.filter(
+        (target) => (entryOf(file) || isShared(file)) && !entryOf(target) && !isShared(target),
+      )
       const source = readFileSync(new URL(file, src), 'utf8')
       for (const target of foreign)
         expect(source).toMatch(new RegExp(`import type .* from '\\.\\./${target.replace('.ts', '')}\\.js'`))
     }
+  })
+
+  it('never go from the core to what entries share, or from there to an entry', () => {
+    for (const [file, targets] of imports)
+      for (const target of targets) {
+        if (isShared(target)) expect(isShared(file) || entryOf(file)).toBeTruthy()
+        if (isShared(file)) expect(entryOf(target)).toBeUndefined()
+      }
   })
 
   it('reach nothing outside of the package: no dependency, no Node module', () => {

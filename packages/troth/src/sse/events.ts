@@ -25,7 +25,7 @@ export interface StreamState {
  * Reads the server-sent events of a body, until it ends.
  *
  * @param source The body.
- * @param options The signal that ends it.
+ * @param options The signal and the time limit that end it.
  * @returns The events as they arrive.
  * @example
  * const { data } = await api.getAsync('notifications', { responseType: 'stream' })
@@ -62,7 +62,9 @@ export async function* parseEvents(
       if (field === 'data') data = data === undefined ? value : `${data}\n${value}`
       else if (field === 'event') event = value
       else if (field === 'id' && !value.includes('\0')) id = value
-      else if (field === 'retry' && /^\d+$/.test(value)) state.retryMs = Number(value)
+      else if (field === 'retry' && /^\d+$/.test(value))
+        // The longest time that a timer can wait: many digits would be Infinity.
+        state.retryMs = Math.min(Number(value), 2 ** 31 - 1)
     }
   }
 }

@@ -1,5 +1,7 @@
-// The lines of a body, whatever its chunks are. A line ends with CR, LF or CRLF, as in
-// server-sent events. The body is cancelled when its reader stops early.
+// The lines of a body, whatever its chunks are. A line ends with CR, LF or CRLF, as in server-sent
+// events, or with LF alone. The body is cancelled when its reader stops early.
+
+import { checkOptions, type OptionKinds } from '../shared/checkOptions.js'
 
 /** A body to read: the `data` of a call with `responseType: 'stream'`, or a `Response` of `fetch`. */
 export type StreamSource = Response['body'] | Response | undefined
@@ -12,24 +14,40 @@ export interface ReadOptions {
    * @default undefined
    */
   signal?: AbortSignal | null | undefined
+  /**
+   * Milliseconds that may pass without a byte, such as on a connection that is dead: the loop throws an
+   * error whose `name` is `TimeoutError`, and the body is cancelled. `false` = no limit.
+   *
+   * @default false
+   */
+  idleTimeout?: number | false | undefined
 }
 
 /**
  * Reads a body line by line.
  *
  * @param source The body.
- * @param options The signal that ends it.
+ * @param options The signal and the time limit that end it.
  * @returns The lines as they arrive, without their ends.
  * @example
  * const { data } = await api.getAsync('report.csv', { responseType: 'stream' })
  * for await (const line of readLines(data)) console.log(line)
  */
-export async function* readLines(
+export function readLines(
   source: StreamSource,
   options: ReadOptions = {},
 ): AsyncGenerator<string, void, undefined> {
+  return splitBody(source, options)
+}
+
+/** The lines of a body, which end as the caller says; the last may have no end. */
+export async function* splitBody(
+  source: StreamSource,
+  options: ReadOptions,
+  lineEnd?: RegExp,
+): AsyncGenerator<string, void, undefined> {
   let rest = ''
-  for await (const { lines, partial } of readLineGroups(source, options)) {
+  for await (const { lines, partial } of readLineGroups(source, options, lineEnd)) {
     rest = partial
     yield* lines
   }
@@ -42,42 +60,65 @@ export interface LineGroup {
   readonly partial: string
 }
 
+/** What ends a line of server-sent events, and of a text. */
+const ANY_END = /\r\n|\n|\r/
+
 /** Reads a body chunk by chunk: one `await` for many lines. */
 export async function* readLineGroups(
   source: StreamSource,
-  { signal }: ReadOptions,
+  options: ReadOptions,
+  lineEnd: RegExp = ANY_END,
 ): AsyncGenerator<LineGroup, void, undefined> {
+  checkOptions('a stream reader', options, READ_OPTIONS)
+  const { signal, idleTimeout } = options
   const body = source && 'body' in source ? source.body : source
   if (!body) return
   const reader = body.getReader()
-  const stop = () => {
+  let stopped: { readonly reason: unknown } | undefined
+  const stop = (reason: unknown) => {
+    stopped ??= { reason }
     // It fails when the body has failed already, which `read` reports.
-    reader.cancel(signal?.reason).catch(() => {})
+    reader.cancel(reason).catch(() => {})
   }
-  signal?.addEventListener('abort', stop)
+  const onAbort = () => stop(signal?.reason)
+  signal?.addEventListener('abort', onAbort)
   let isEnded = false
   try {
-    const split = lineSplitter()
+    const split = lineSplitter(lineEnd)
     while (!isEnded) {
       if (signal?.aborted) throw signal.reason
-      const { done, value } = await reader.read().catch((error) => {
-        isEnded = true
-        // The platform may report the abort in words of its own.
-        throw signal?.aborted ? signal.reason : error
-      })
-      if (signal?.aborted) throw signal.reason
+      const timer =
+        idleTimeout && setTimeout(() => stop(idleError(idleTimeout)), Math.min(idleTimeout, 2 ** 31 - 1))
+      const { done, value } = await reader
+        .read()
+        .catch((error) => {
+          isEnded = true
+          // The platform may report the abort in words of its own.
+          throw stopped ? stopped.reason : error
+        })
+        .finally(() => timer && clearTimeout(timer))
+      if (stopped) throw stopped.reason
       isEnded = done
       yield split(value)
     }
   } finally {
-    signal?.removeEventListener('abort', stop)
-    if (!isEnded) stop()
+    signal?.removeEventListener('abort', onAbort)
+    if (!isEnded) stop(signal?.reason)
     reader.releaseLock()
   }
 }
 
+/** Options of the functions that read a body. */
+export const READ_OPTIONS: OptionKinds = { signal: '', idleTimeout: 'milliseconds above 0 or false' }
+
+function idleError(ms: number): Error {
+  const error = new Error(`no data within ${ms} ms`)
+  error.name = 'TimeoutError'
+  return error
+}
+
 /** A function that takes the chunks of a body, and nothing at its end. */
-function lineSplitter(): (chunk: Uint8Array | undefined) => LineGroup {
+function lineSplitter(lineEnd: RegExp): (chunk: Uint8Array | undefined) => LineGroup {
   // It removes the byte order mark, and keeps a character whose bytes are in two chunks.
   const decoder = new TextDecoder()
   let partial = ''
@@ -87,8 +128,8 @@ function lineSplitter(): (chunk: Uint8Array | undefined) => LineGroup {
     if (text === '') return { lines: [], partial }
     // A CR has ended the line; the LF of the next chunk belongs to it.
     if (endsWithCr && text.startsWith('\n')) text = text.slice(1)
-    endsWithCr = text.endsWith('\r')
-    const lines = text.split(/\r\n|\n|\r/)
+    endsWithCr = lineEnd === ANY_END && text.endsWith('\r')
+    const lines = text.split(lineEnd)
     lines[0] = partial + lines[0]
     partial = lines.pop() as string
     return { lines, partial }

@@ -1,12 +1,12 @@
 // The values of a body that has JSON on each line: NDJSON, JSON Lines.
 
-import { type ReadOptions, readLines, type StreamSource } from './lines.js'
+import { type ReadOptions, type StreamSource, splitBody } from './lines.js'
 
 /**
- * Reads a body that has a JSON value on each line. Empty lines are skipped.
+ * Reads a body that has a JSON value on each line. Lines end with LF or CRLF; empty ones are skipped.
  *
  * @param source The body.
- * @param options The signal that ends it.
+ * @param options The signal and the time limit that end it.
  * @typeParam T The type of the values.
  * @returns The values as they arrive. The loop throws a `SyntaxError` with the number of the line that is no JSON.
  * @example
@@ -18,7 +18,8 @@ export async function* readNdjson<T = unknown>(
   options: ReadOptions = {},
 ): AsyncGenerator<T, void, undefined> {
   let number = 0
-  for await (const line of readLines(source, options)) {
+  // A CR is white space of JSON, before an LF and elsewhere.
+  for await (const line of splitBody(source, options, /\n/)) {
     number++
     if (line.trim() === '') continue
     let value: T

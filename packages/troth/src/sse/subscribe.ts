@@ -2,21 +2,24 @@
 // Troth, reconnects as an `EventSource` does, and yields the events of all connections.
 
 import type { TrothFailure } from '../errors.js'
-import type { RequestOptions } from '../optionTypes.js'
+import type { HttpMethod } from '../hookTypes.js'
+import type { BodyOptions } from '../optionTypes.js'
+import { checkOptions } from '../shared/checkOptions.js'
 import { parseEvents, type ServerSentEvent, type StreamState } from './events.js'
 
 /** What `subscribe` needs of a client: any client of Troth has it. */
 export interface EventClient {
   /** As in `TrothClient`. */
-  getAsync(
+  requestAsync(
+    method: HttpMethod,
     path: string | URL,
-    options: RequestOptions<unknown, 'stream'>,
+    options: BodyOptions<unknown, 'stream'>,
   ): PromiseLike<{ readonly data: Response['body']; readonly raw: Response }>
 }
 
 /** What `onReconnect` receives. */
 export interface ReconnectContext {
-  /** How many times in a row no event has arrived, this one included. */
+  /** How many connections in a row have ended without an event, this one included; 0 when it had one. */
   readonly failures: number
   /** Milliseconds until the next request. */
   readonly delay: number
@@ -27,13 +30,16 @@ export interface ReconnectContext {
 /** How a connection that has ended is made anew. */
 export interface ReconnectOptions {
   /**
-   * How many times in a row it may end without an event before the loop ends with the error.
+   * How many connections in a row may end without an event. The loop ends with the next one that does: with
+   * its error, if there is one.
    *
    * @default Infinity
    */
   limit?: number | undefined
   /**
-   * Milliseconds to wait, doubled with each failure. A `retry` field of the server replaces it.
+   * Milliseconds to wait. From the second connection without an event on, the wait is random and its upper
+   * bound doubles each time. A `retry` field of the server replaces it; the wait is then at least 100 ms
+   * from the second connection without an event on.
    *
    * @default 1000
    */
@@ -48,13 +54,27 @@ export interface ReconnectOptions {
 
 /** Options of `subscribe`: those of a request, and how to reconnect. */
 export interface SubscribeOptions
-  extends Omit<RequestOptions<unknown, 'stream'>, 'responseType' | 'schema' | 'idempotencyKey'> {
+  extends Omit<BodyOptions<unknown, 'stream'>, 'responseType' | 'schema' | 'acceptStatus'> {
   /**
-   * How a connection that has ended is made anew; `false` = the loop ends with it.
+   * The HTTP method.
    *
-   * @default {}
+   * @default 'GET', or 'POST' with a `body`
+   */
+  method?: HttpMethod | undefined
+  /**
+   * How a connection that has ended is made anew; `false` = the loop ends with it. Every connection sends
+   * the request, including its body, again.
+   *
+   * @default {} for GET, false for other methods
    */
   reconnect?: ReconnectOptions | false | undefined
+  /**
+   * Milliseconds that may pass without a byte before a connection is taken for dead, and made anew. Set it
+   * above the interval of the comments that the server sends to keep connections open. `false` = no limit.
+   *
+   * @default false
+   */
+  idleTimeout?: number | false | undefined
   /**
    * The id of the last event that was received before, sent as `Last-Event-ID`.
    *
@@ -71,13 +91,14 @@ export interface SubscribeOptions
 
 /**
  * Subscribes to server-sent events. It reconnects when the connection ends or cannot be made,
- * and when the server responds with 408, 429, 502, 503 or 504; a 204 ends the loop. Leave the
- * loop, or abort the signal, to close the connection.
+ * and when the server responds with 408, 429, 502, 503 or 504; a 204 ends the loop. Responses never
+ * come from a cache, unless `fetchOptions.cache` says so. Leave the loop, or abort the signal, to close
+ * the connection.
  *
  * @param api A client of Troth.
  * @param path As in `getAsync`.
  * @param options Options of the requests, and how to reconnect.
- * @returns The events of all connections. The loop throws the `TrothFailure` of a request that is not repeated, and the reason of an aborted signal.
+ * @returns The events of all connections. The loop throws the `TrothFailure` of a request that is not repeated, a `TypeError` when the response is not an event stream with the status 200, and the reason of an aborted signal.
  * @example
  * for await (const { event, data, id } of subscribe(api, 'notifications', { signal: controller.signal })) {
  *   console.log(id, event, data)
@@ -88,17 +109,38 @@ export async function* subscribe(
   path: string | URL,
   options: SubscribeOptions = {},
 ): AsyncGenerator<ServerSentEvent, void, undefined> {
-  const { reconnect = {}, lastEventId = '', onReconnect, ...request } = options
+  const {
+    body,
+    method = body === undefined ? 'GET' : 'POST',
+    reconnect = method === 'GET' && {},
+    lastEventId = '',
+    idleTimeout,
+    onReconnect,
+    ...request
+  } = options
+  checkOptions('subscribe', { method, reconnect, lastEventId, idleTimeout, onReconnect }, OPTIONS)
+  if (reconnect) {
+    checkOptions('subscribe', reconnect, RECONNECT_OPTIONS, 'reconnect.')
+    if (isStream(body))
+      throw new TypeError('subscribe cannot send a stream again. Pass another body, or reconnect: false.')
+  }
   const { signal } = request
   const state: StreamState = { lastEventId }
   let failures = 0
   for (;;) {
-    const { response, error: refusal } = await connect(api, path, request, state.lastEventId)
+    failures++
+    const { response, error: refusal } = await connect(
+      api,
+      method,
+      path,
+      body === undefined ? request : { ...request, body },
+      state.lastEventId,
+    )
     let error: unknown = refusal
     if (response) {
       if (response.raw.status === 204) return
       try {
-        for await (const event of parseEvents(response.data, { signal }, state)) {
+        for await (const event of parseEvents(response.data, { signal, idleTimeout }, state)) {
           failures = 0
           yield event
         }
@@ -107,36 +149,62 @@ export async function* subscribe(
         error = thrown
       }
     }
-    if (!reconnect || failures >= (reconnect.limit ?? Number.POSITIVE_INFINITY)) {
+    if (!reconnect || failures > (reconnect.limit ?? Number.POSITIVE_INFINITY)) {
       if (error) throw error
       return
     }
-    const delay = nextDelay({ ...reconnect, ...state }, failures++, error)
+    const delay = nextDelay({ ...reconnect, ...state }, failures, error)
     onReconnect?.({ failures, delay, error })
     await wait(delay, signal)
   }
 }
 
-type EventResponse = Awaited<ReturnType<EventClient['getAsync']>>
+/** Options besides those of a request, which the client checks. */
+const OPTIONS = {
+  method: 'a string',
+  reconnect: 'an object or false',
+  lastEventId: 'a string',
+  idleTimeout: 'milliseconds above 0 or false',
+  onReconnect: 'a function',
+}
+const RECONNECT_OPTIONS = {
+  limit: 'a whole number or Infinity',
+  delay: 'milliseconds',
+  maxDelay: 'milliseconds',
+}
+
+/** A body that can be sent once. */
+function isStream(body: unknown): boolean {
+  const value = Object(body)
+  return 'getReader' in value || Symbol.asyncIterator in value
+}
+
+type EventResponse = Awaited<ReturnType<EventClient['requestAsync']>>
 
 const TRANSIENT_STATUSES = [408, 429, 502, 503, 504]
 
 /** Sends the request. Returns the response, or an error after which it makes sense to connect again. */
 async function connect(
   api: EventClient,
+  method: HttpMethod,
   path: string | URL,
-  { headers = {}, ...request }: RequestOptions<unknown, 'stream'>,
+  { headers = {}, fetchOptions, ...request }: BodyOptions<unknown, 'stream'>,
   lastEventId: string,
 ): Promise<{ response?: EventResponse; error?: TrothFailure }> {
   const { signal } = request
-  const withOwn: (readonly [string, string | null | undefined])[] = [
+  const ownHeaders: (readonly [string, string | null | undefined])[] = [
     ['accept', 'text/event-stream'],
-    ['last-event-id', lastEventId || null],
+    ['last-event-id', headerValue(lastEventId)],
     ...(isIterable(headers) ? headers : Object.entries(headers)),
   ]
   try {
-    const response = await api.getAsync(path, { ...request, headers: withOwn, responseType: 'stream' })
-    checkType(response.raw)
+    const response = await api.requestAsync(method, path, {
+      ...request,
+      headers: ownHeaders,
+      fetchOptions: { cache: 'no-store', ...fetchOptions },
+      responseType: 'stream',
+    })
+    checkResponse(response.raw)
     return { response }
   } catch (thrown) {
     if (signal?.aborted) throw signal.reason
@@ -150,19 +218,30 @@ async function connect(
   }
 }
 
+/** An id as the platform sends it: each byte of its UTF-8 as a character. Nothing when it is empty, or no header can have it. */
+function headerValue(id: string): string | null {
+  const bytes = new TextEncoder().encode(id)
+  return id && bytes.every((byte) => byte === 9 || (byte > 31 && byte !== 127))
+    ? Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+    : null
+}
+
 function isIterable<T>(value: Iterable<T> | object): value is Iterable<T> {
   return Symbol.iterator in value
 }
 
 /** A page of HTML would be an endless loop of connections without an event. */
-function checkType({ status, headers, body, url }: Response): void {
+function checkResponse({ status, headers, body, url }: Response): void {
+  if (status === 204) return
   const type = headers.get('content-type')
-  if (status === 204 || /^text\/event-stream *(;|$)/i.test(type ?? '')) return
+  const problem =
+    status !== 200
+      ? `the status ${status}, not 200. Events cannot be read.`
+      : !/^text\/event-stream[\t ]*([;,]|$)/i.test(type ?? '') &&
+        `the Content-Type ${type ?? '(none)'}, not text/event-stream. Read another format with readLines or readNdjson.`
+  if (!problem) return
   body?.cancel().catch(() => {})
-  throw new TypeError(
-    `${url.replace(/\?.*/, '')} responded with the Content-Type ${type ?? '(none)'}, not text/event-stream. ` +
-      'Read another format with readLines or readNdjson.',
-  )
+  throw new TypeError(`${url.replace(/\?.*/, '')} responded with ${problem}`)
 }
 
 /** The wait of the server or of the options, with a random part that grows with the failures. */
@@ -171,9 +250,11 @@ function nextDelay(
   failures: number,
   error: unknown,
 ): number {
-  const longest = Math.max(retryMs, Math.min(maxDelay, retryMs * 2 ** failures))
+  // A wait of 0 stays 0 when it is doubled: an endless loop of requests to a server that is gone.
+  const shortest = failures > 1 ? Math.max(retryMs, Math.min(100, delay), 1) : retryMs
+  const longest = Math.max(shortest, Math.min(maxDelay, shortest * 2 ** Math.max(0, failures - 1)))
   const { retryAfterMs = 0 } = Object(error) as { retryAfterMs?: number }
-  return Math.max(retryAfterMs, retryMs + Math.random() * (longest - retryMs))
+  return Math.max(retryAfterMs, shortest + Math.random() * (longest - shortest))
 }
 
 /** Waits; rejects with the reason of the signal as soon as it is aborted. */

@@ -48,7 +48,10 @@ describe('troth/sse', () => {
     const { signal } = new AbortController()
     subscribe(api, 'events', { signal, query: { topic: 'news' }, reconnect: { limit: 3 } })
     subscribe(createClient<{ detail: string }>(), new URL('https://a.example'))
+    subscribe(api, 'chat', { method: 'POST', body: { ask: 'hi' }, idempotencyKey: 'k', idleTimeout: 60_000 })
     // @ts-expect-error events are always a stream
     subscribe(api, 'events', { responseType: 'json' })
+    // @ts-expect-error 200 is the only status of events
+    subscribe(api, 'events', { acceptStatus: () => true })
   })
 })

@@ -92,6 +92,61 @@ describe('readEvents', () => {
   })
 })
 
+// From the facts of the web platform tests, `eventsource/format-*`.
+describe('readEvents follows the platform', () => {
+  it.each<[name: string, text: string, events: object[]]>([
+    ['a second byte order mark is part of the name', '\uFEFF\uFEFFdata:1\n\ndata:2\n\n', [message('2')]],
+    [
+      'comments of any length, with NUL',
+      `data:1\r:\0\n:\r\ndata:2\n:${'x'.repeat(2048)}\rdata:3\n:data:fail\r:${'x'.repeat(2048)}\ndata:4\n\n`,
+      [message('1\n2\n3\n4')],
+    ],
+    [
+      'data before the final empty line is dropped',
+      'retry:1000\ndata:test1\n\nid:test\ndata:test2',
+      [message('test1')],
+    ],
+    ['data twice', 'data:\n\ndata\ndata\n\ndata:test\n\n', [message(''), message('\n'), message('test')]],
+    ['an empty name', 'event: \ndata:data\n\n', [message('data')]],
+    [
+      'a name of its own',
+      'event:test\ndata:x\n\ndata:x\n\n',
+      [message('x', { event: 'test' }), message('x')],
+    ],
+    [
+      'an id that is emptied',
+      'id: 1\ndata: 1\n\nid\ndata: 2\n\nid:3\ndata: 3\n\nid\0: x\ndata: 4\n\n',
+      [message('1', { id: '1' }), message('2'), message('3', { id: '3' }), message('4', { id: '3' })],
+    ],
+    [
+      'an id with NUL at any position',
+      'id: \0a\ndata: 1\n\nid: b\0\ndata: 2\n\n',
+      [message('1'), message('2')],
+    ],
+    [
+      'names of fields are exact',
+      'data:\0\ndata:  2\rData:1\ndata\0:2\ndata:1\r\0data:4\nda-ta:3\rdata_5\ndata:3\rdata:\r\n data:32\ndata:4\n\n',
+      [message('\0\n 2\n1\n3\n\n4')],
+    ],
+    ['a leading space, once', 'data:\ttest\rdata: \ndata:test\n\n', [message('\ttest\n\ntest')]],
+    ['line ends of all kinds', 'data:test\r\ndata\ndata:test\r\n\r\n', [message('test\n\ntest')]],
+    ['NUL in data', 'data:\0\n\n\n\n', [message('\0')]],
+    [
+      'an unknown field',
+      'data:test\n data\ndata\nfoobar:xxx\njustsometext\n:thisisacommentyay\n\n',
+      [message('test\n')],
+    ],
+    ['UTF-8', 'data:ok…\n\n', [message('ok…')]],
+  ])('%s', async (_, text, events) => {
+    expect(await all(readEvents(new Response(text)))).toEqual(events)
+  })
+
+  it('UTF-8 is decoded whatever charset the response names', async () => {
+    const headers = { 'content-type': 'text/event-stream;charset=windows-1252' }
+    expect(await all(readEvents(new Response('data:ok…\n\n', { headers })))).toEqual([message('ok…')])
+  })
+})
+
 describe('readLines', () => {
   it.each<[text: string, lines: string[]]>([
     ['a\nb\r\nc\rd', ['a', 'b', 'c', 'd']],
@@ -113,6 +168,16 @@ describe('readNdjson', () => {
   it('yields the value of each line', async () => {
     for (const chunks of cuts('{"a":1}\r\n\n[2]\n  \nnull\n"ö"'))
       expect(await all(readNdjson(bodyOf(chunks).stream))).toEqual([{ a: 1 }, [2], null, 'ö'])
+  })
+
+  it('has lines that end with LF or CRLF: a CR inside of a value is white space', async () => {
+    for (const chunks of cuts('{"a":\r1}\r\n[1,\r\r2]\n\r\n3\r'))
+      expect(await all(readNdjson(bodyOf(chunks).stream))).toEqual([{ a: 1 }, [1, 2], 3])
+  })
+
+  it('counts lines by LF in its errors', async () => {
+    const error = await all(readNdjson(new Response('1\r\n\r2\r\n{'))).catch((error: unknown) => error)
+    expect(error).toEqual(new SyntaxError('line 3 of the body is invalid JSON'))
   })
 
   it('throws with the number of a line that is no JSON, and cancels the body', async () => {
@@ -175,6 +240,33 @@ describe.each([
     await items.next()
     controller.abort('enough')
     await expect(items.next()).rejects.toBe('enough')
+  })
+
+  it('throws a TimeoutError when nothing arrives within idleTimeout, and cancels the body', async () => {
+    const { stream, state } = bodyOf([first], 'wait')
+    const items = read(stream, { idleTimeout: 20 })
+    await items.next()
+    const error = await items.next().catch((error: unknown) => error)
+    expect(error).toMatchObject({ name: 'TimeoutError', message: 'no data within 20 ms' })
+    expect(state.cancelled).toBe(error)
+    expect(stream?.locked).toBe(false)
+  })
+
+  it('measures idleTimeout between two chunks, and not while the loop works', async () => {
+    const { stream } = bodyOf([first, first, first])
+    let count = 0
+    for await (const _ of read(stream, { idleTimeout: 30 })) {
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      count++
+    }
+    expect(count).toBe(3)
+  })
+
+  it.each<[options: object, message: string]>([
+    [{ idleTimout: 1 }, 'Option "idleTimout" of a stream reader is unknown; did you mean "idleTimeout"?'],
+    [{ idleTimeout: -1 }, 'Option "idleTimeout" of a stream reader must be milliseconds above 0 or false.'],
+  ])('refuses %j', async (options, message) => {
+    await expect(all<unknown>(read(bodyOf([first]).stream, options))).rejects.toThrow(new TypeError(message))
   })
 
   it('throws the error of a body that breaks off', async () => {

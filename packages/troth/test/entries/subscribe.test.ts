@@ -66,6 +66,160 @@ describe('subscribe', () => {
     expect(requests[0]?.headers['x-call']).toBe('2')
   })
 
+  it('is never answered from a cache, unless fetchOptions says so', async () => {
+    const inits: RequestInit[] = []
+    const api = createClient({
+      baseUrl: 'https://a.example',
+      fetch: async (_, init) => {
+        inits.push(init)
+        return new Response(null, { status: 204 })
+      },
+    })
+    for (const fetchOptions of [undefined, { redirect: 'error' } as const, { cache: 'default' } as const])
+      for await (const _ of subscribe(api, 'x', { fetchOptions })) expect.unreachable()
+    expect(inits.map(({ cache, redirect }) => [cache, redirect])).toEqual([
+      ['no-store', undefined],
+      ['no-store', 'error'],
+      ['default', undefined],
+    ])
+    const { requests } = await collect((response) => response.writeHead(204).end())
+    expect(requests[0]?.headers['cache-control']).toBe('no-cache')
+  })
+
+  describe('with a body', () => {
+    /** The body of each request, and a response with its number. */
+    const recording =
+      (bodies: string[]) => async (response: ServerResponse, number: number, request: IncomingMessage) => {
+        let body = ''
+        for await (const chunk of request) body += chunk
+        bodies.push(`${request.method} ${request.headers['content-type']} ${body}`)
+        send(response, `id: ${number}\ndata: ${number}\n\n`)
+      }
+
+    it('sends it by POST, and ends with the connection: another request might take effect twice', async () => {
+      const bodies: string[] = []
+      const { events, error } = await collect(recording(bodies), { body: { ask: 'ö' }, reconnect: undefined })
+      expect([events, error]).toEqual([['message 1 1'], undefined])
+      expect(bodies).toEqual(['POST application/json {"ask":"ö"}'])
+    })
+
+    it('sends it again with each connection when reconnect is set, by any method', async () => {
+      const bodies: string[] = []
+      const { events } = await collect(recording(bodies), {
+        method: 'PUT',
+        body: 'text',
+        headers: { 'Content-Type': 'text/x' },
+        take: 2,
+      })
+      expect(events).toEqual(['message 1 1', 'message 2 2'])
+      expect(bodies).toEqual(['PUT text/x text', 'PUT text/x text'])
+    })
+
+    it('sends none by a method without one', async () => {
+      const bodies: string[] = []
+      await collect(recording(bodies), { method: 'POST', reconnect: false })
+      expect(bodies).toEqual(['POST undefined '])
+    })
+
+    it.each<[kind: string, make: () => object]>([
+      ['a stream', () => new Blob(['x']).stream()],
+      [
+        'an async iterable',
+        async function* () {
+          yield new Uint8Array(1)
+        },
+      ],
+    ])('refuses %s that could not be sent again', async (_, make) => {
+      const { error, requests } = await collect(() => {}, { body: make() })
+      expect(error).toEqual(
+        new TypeError('subscribe cannot send a stream again. Pass another body, or reconnect: false.'),
+      )
+      expect(requests).toEqual([])
+      const once = await collect(recording([]), { body: make(), reconnect: false })
+      expect(once.events).toEqual(['message 1 1'])
+    })
+  })
+
+  it.each(['größe', '日本…', '👩‍💻', 'a b'])('sends the id %s as UTF-8', async (id) => {
+    const { events, requests, error } = await collect((response, number) =>
+      number === 2 ? response.writeHead(204).end() : send(response, `id: ${id}\ndata: a\n\n`),
+    )
+    expect([events, error]).toEqual([[`message a ${id}`], undefined])
+    expect(Buffer.from(requests[1]?.headers['last-event-id'] as string, 'latin1').toString()).toBe(id)
+  })
+
+  it('sends no id that a header cannot have', async () => {
+    const { requests, error } = await collect((response, number) =>
+      number === 2 ? response.writeHead(204).end() : send(response, 'id: a\u0001b\ndata: a\n\n'),
+    )
+    expect([error, requests[1]?.headers['last-event-id']]).toEqual([undefined, undefined])
+  })
+
+  it('understands a retry of many digits as the longest wait there is', async () => {
+    const controller = new AbortController()
+    const delays: number[] = []
+    await collect((response) => send(response, `retry: ${'9'.repeat(400)}\ndata: a\n\n`), {
+      signal: controller.signal,
+      onReconnect: ({ delay }) => {
+        delays.push(delay)
+        controller.abort()
+      },
+    })
+    expect(delays).toEqual([2 ** 31 - 1])
+  })
+
+  it('waits longer and longer for a server that is gone, whatever retry it has sent', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const { reconnects } = await collect(
+      (response, number) =>
+        number === 1 ? send(response, 'retry: 0\ndata: a\n\n') : response.socket?.destroy(),
+      { reconnect: { limit: 3 } },
+    )
+    vi.restoreAllMocks()
+    expect(reconnects.map(({ failures, delay }) => [failures, delay])).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 100],
+      [3, 100],
+    ])
+  })
+
+  it('waits longer and longer with a delay of 0, too', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    const { reconnects } = await collect((response) => response.socket?.destroy(), {
+      reconnect: { delay: 0, limit: 5 },
+    })
+    vi.restoreAllMocks()
+    expect(reconnects.map(({ delay }) => delay)).toEqual([0, 2, 4, 8, 16])
+  })
+
+  it('notices a dead connection by idleTimeout, and reconnects', async () => {
+    const { events, reconnects, server } = await collect(
+      (response, number) =>
+        number === 1 ? open(response, 'id: 1\ndata: a\n\n') : send(response, 'data: b\n\n'),
+      { take: 2, idleTimeout: 40 },
+    )
+    expect(events).toEqual(['message a 1', 'message b 1'])
+    expect(reconnects).toMatchObject([
+      { failures: 0, error: { name: 'TimeoutError', message: 'no data within 40 ms' } },
+    ])
+    await vi.waitFor(() => expect(server.closed).toBe(2))
+  })
+
+  it('takes comments for signs of life', async () => {
+    let timer: NodeJS.Timeout | undefined
+    const { events, reconnects } = await collect(
+      (response) => {
+        open(response, ':\n')
+        let count = 0
+        timer = setInterval(() => response.write(++count === 10 ? 'data: a\n\n' : ':\n'), 20)
+      },
+      { take: 1, idleTimeout: 150 },
+    )
+    clearInterval(timer)
+    expect([events, reconnects]).toEqual([['message a'], []])
+  })
+
   it('closes the connection when the loop is left', async () => {
     const { server } = await collect((response) => open(response, 'data: a\n\n'), { take: 1 })
     await vi.waitFor(() => expect(server.closed).toBe(1))
@@ -79,8 +233,8 @@ describe('subscribe', () => {
     expect(events).toEqual(['message a 1', 'message a 2'])
     expect(requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '1', '2'])
     expect(reconnects).toEqual([
-      { failures: 1, delay: 1, error: undefined },
-      { failures: 1, delay: 1, error: undefined },
+      { failures: 0, delay: 1, error: undefined },
+      { failures: 0, delay: 1, error: undefined },
     ])
     expect(error).toBe(undefined)
   })
@@ -118,9 +272,9 @@ describe('subscribe', () => {
     })
     expect(events).toEqual(['message a', 'message b'])
     expect(reconnects.map(({ failures, error }) => [failures, (error as Error | undefined)?.name])).toEqual([
-      [1, 'TypeError'],
-      [2, 'NetworkError'],
-      [1, undefined],
+      [0, 'TypeError'],
+      [1, 'NetworkError'],
+      [0, undefined],
     ])
   })
 
@@ -166,6 +320,57 @@ describe('subscribe', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it.each([201, 202, 205, 206, 210, 299, 304])(
+    'accepts 200 alone: %i ends the loop with an error',
+    async (status) => {
+      const { error, server, requests } = await collect((response) => {
+        response.writeHead(status, STREAM)
+        // 205 and 304 have no body.
+        if (status === 205 || status === 304) response.end()
+        else response.write('data: a\n\n')
+      })
+      expect(error).toBeInstanceOf(TypeError)
+      expect((error as Error).message).toBe(
+        `${server.origin}/events responded with the status ${status}, not 200. Events cannot be read.`,
+      )
+      expect(requests).toHaveLength(1)
+      await vi.waitFor(() => expect(server.closed).toBe(1))
+    },
+  )
+
+  it.each([
+    'text/event-stream;',
+    'text/event-stream;charset=windows-1252',
+    'TEXT/Event-Stream ; x',
+    'text/event-stream, text/event-stream',
+  ])('reads the type %s', async (type) => {
+    const { events } = await collect(
+      (response) => response.writeHead(200, { 'content-type': type }).write('data: ö\n\n'),
+      {
+        take: 1,
+      },
+    )
+    expect(events).toEqual(['message ö'])
+  })
+
+  it.each(['text/event-streams', 'x bogus', ''])('refuses the type %j', async (type) => {
+    const { error } = await collect((response) =>
+      response.writeHead(200, type ? { 'content-type': type } : {}).end('data: a\n\n'),
+    )
+    expect(error).toBeInstanceOf(TypeError)
+  })
+
+  it.each([301, 302, 303, 307])('follows a redirect with %i', async (status) => {
+    const { events } = await collect(
+      (response, number) =>
+        number === 1
+          ? response.writeHead(status, { location: '/other' }).end()
+          : open(response, 'data: a\n\n'),
+      { take: 1 },
+    )
+    expect(events).toEqual(['message a'])
+  })
+
   it('throws when the response is something else, and cancels it', async () => {
     const { error, server } = await collect((response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).write('<p>'),
@@ -179,8 +384,44 @@ describe('subscribe', () => {
   })
 
   it('throws what is wrong with its options', async () => {
-    const { error } = await collect(() => {}, { timout: 1 } as object)
-    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_OPTION' })
+    for (const name of ['timout', 'onReconect', 'lastEventID']) {
+      const { error, requests } = await collect(() => {}, { [name]: 1 } as object)
+      expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_OPTION' })
+      expect((error as Error).message).toContain(`option "${name}" is unknown`)
+      expect(requests).toEqual([])
+    }
+  })
+
+  const there = 'There are: reconnect.limit, reconnect.delay, reconnect.maxDelay.'
+  it.each<[options: object, message: string]>([
+    [
+      { reconnect: { limt: 1 } },
+      'Option "reconnect.limt" of subscribe is unknown; did you mean "reconnect.limit"?',
+    ],
+    [{ reconnect: { foo: 1 } }, `Option "reconnect.foo" of subscribe is unknown. ${there}`],
+    [
+      { reconnect: { limit: -1 } },
+      'Option "reconnect.limit" of subscribe must be a whole number or Infinity.',
+    ],
+    [
+      { reconnect: { limit: 1.5 } },
+      'Option "reconnect.limit" of subscribe must be a whole number or Infinity.',
+    ],
+    [{ reconnect: { delay: -1 } }, 'Option "reconnect.delay" of subscribe must be milliseconds.'],
+    [
+      { reconnect: { maxDelay: Number.NaN } },
+      'Option "reconnect.maxDelay" of subscribe must be milliseconds.',
+    ],
+    [{ reconnect: { delay: '1' } }, 'Option "reconnect.delay" of subscribe must be milliseconds.'],
+    [{ reconnect: true }, 'Option "reconnect" of subscribe must be an object or false.'],
+    [{ onReconnect: 1 }, 'Option "onReconnect" of subscribe must be a function.'],
+    [{ lastEventId: 7 }, 'Option "lastEventId" of subscribe must be a string.'],
+    [{ idleTimeout: 0 }, 'Option "idleTimeout" of subscribe must be milliseconds above 0 or false.'],
+    [{ method: 7 }, 'Option "method" of subscribe must be a string.'],
+  ])('refuses %j', async (options, message) => {
+    const { error, requests } = await collect(() => {}, options)
+    expect(error).toEqual(new TypeError(message))
+    expect(requests).toEqual([])
   })
 
   it('ends with the connection when reconnect is false: with the error, or without one', async () => {
@@ -198,8 +439,16 @@ describe('subscribe', () => {
     )
     expect(events).toEqual(['message a'])
     expect(error).toMatchObject({ kind: 'http', status: 503 })
-    expect(requests).toHaveLength(4)
-    expect(reconnects.map(({ failures }) => failures)).toEqual([1, 1, 2])
+    expect(requests).toHaveLength(5)
+    expect(reconnects.map(({ failures }) => failures)).toEqual([1, 0, 1, 2])
+  })
+
+  it('with limit 0 goes on after events, and ends with the first connection without one', async () => {
+    const { error, events, requests } = await collect(
+      (response, number) => send(response, number < 3 ? 'data: a\n\n' : ': nothing\n\n'),
+      { reconnect: { delay: 1, limit: 0 } },
+    )
+    expect([events, error, requests.length]).toEqual([['message a', 'message a'], undefined, 3])
   })
 
   it('waits longer after each failure, up to maxDelay, with a random part', async () => {
