@@ -57,7 +57,7 @@ describe('doc comments', () => {
       ...exported.filter(isFunction).map((symbol) => [symbol.name, symbol] as const),
       ...client.filter(([name]) => name !== 'TrothClient.safe'),
     ]
-    expect(callable).toHaveLength(20)
+    expect(callable).toHaveLength(22)
     for (const [name, symbol] of callable) {
       for (const tag of ['param', 'returns', 'example'])
         expect(tags(symbol).has(tag), `${name} @${tag}`).toBe(true)

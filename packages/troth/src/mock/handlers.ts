@@ -2,6 +2,7 @@
 // fails as networks fail, and one response after another. They use nothing but `setTimeout`,
 // so that fake timers control them.
 
+import { checkOptions } from '../shared/checkOptions.js'
 import type { MockHandler, MockRequest, MockResponse } from './types.js'
 
 /** Options of `reply`. */
@@ -62,6 +63,12 @@ export interface FaultOptions extends ReplyOptions {
 }
 
 const NO_BODY = [204, 205, 304]
+const REPLY_OPTIONS = {
+  status: '',
+  statusText: 'a string',
+  headers: '',
+  delay: 'milliseconds or Infinity',
+}
 
 /**
  * A response with a status, headers or a delay.
@@ -69,11 +76,12 @@ const NO_BODY = [204, 205, 304]
  * @param body Sent as JSON unless the platform can send it as it is; nothing when it is left out.
  * @param options The status, headers and delay.
  * @returns A handler for a route.
- * @throws `RangeError` when a response cannot have the status.
+ * @throws `RangeError` when a response cannot have the status, `TypeError` when an option is not valid.
  * @example
  * const mock = createMock({ 'POST /users': reply({ id: 13 }, { status: 201 }) })
  */
 export function reply(body?: unknown, options: ReplyOptions = {}): MockHandler {
+  checkOptions('reply', options, REPLY_OPTIONS)
   const { status = 200, delay = 0 } = options
   if (!Number.isInteger(status) || status < 200 || status > 599) {
     throw new RangeError(
@@ -94,7 +102,7 @@ export function reply(body?: unknown, options: ReplyOptions = {}): MockHandler {
  * @param name What goes wrong.
  * @param options When it does, and what arrives before.
  * @returns A handler for a route.
- * @throws `TypeError` when there is no fault of that name.
+ * @throws `TypeError` when there is no fault of that name, or an option is not valid.
  * @example
  * const mock = createMock({ 'GET /users': sequence(fault('network'), [{ id: 7 }]) })
  */
@@ -102,6 +110,7 @@ export function fault(name: FaultName, options: FaultOptions = {}): MockHandler 
   if (!Object.hasOwn(FAULTS, name)) {
     throw new TypeError(`There is no fault "${name}". There are: ${Object.keys(FAULTS).join(', ')}.`)
   }
+  checkOptions('fault', options, { ...REPLY_OPTIONS, body: 'a string', code: 'a string' })
   return async (request) => {
     await wait(options.delay ?? 0, request.signal)
     return FAULTS[name](request, options)

@@ -4,4 +4,16 @@
 export type { FaultName, FaultOptions, ReplyOptions } from './handlers.js'
 export { fault, reply, sequence } from './handlers.js'
 export { createMock } from './mock.js'
-export type { Mock, MockHandler, MockOptions, MockRequest, MockResponse, MockRoutes } from './types.js'
+export type { Exchange, Recorder, RecorderOptions, Recording } from './recorder.js'
+export { createRecorder } from './recorder.js'
+export { createReplay } from './replay.js'
+export type {
+  Mock,
+  MockFetch,
+  MockHandler,
+  MockOptions,
+  MockRequest,
+  MockResponse,
+  MockRoutes,
+  VerifyOptions,
+} from './types.js'

@@ -1,16 +1,18 @@
 // A mock: routes in, a `fetch` out that responds from memory and records what it receives.
 // It rejects as `fetch` does, so that the errors of Troth are those of real requests.
 
+import { checkOptions } from '../shared/checkOptions.js'
 import { createResponse, onAbort } from './handlers.js'
+import { readRequest, type SentRequest } from './readRequest.js'
 import { parseRoute, type Route } from './route.js'
 import type { Mock, MockHandler, MockOptions, MockRequest, MockResponse, MockRoutes } from './types.js'
 
-interface MockedRoute extends Route {
+/** A route, and what it responds with. */
+export interface MockedRoute extends Route {
   readonly response: MockResponse
+  /** Whether the body of a request is one of the route's. Any is, without it. */
+  matchBody?(body: unknown): boolean
 }
-
-/** What is known of a request before its route is. */
-type Sent = Omit<MockRequest, 'route' | 'params' | 'count'>
 
 /**
  * Makes a `fetch` for tests. A request that matches no route rejects with an error that lists
@@ -24,18 +26,30 @@ type Sent = Omit<MockRequest, 'route' | 'params' | 'count'>
  * const mock = createMock({ 'GET /v1/users/:id': ({ params }) => ({ id: Number(params.id) }) })
  * const client = createClient({ baseUrl: 'https://api.example.com/v1', fetch: mock.fetch })
  */
-export function createMock(routes: MockRoutes = {}, { baseUrl }: MockOptions = {}): Mock {
-  const toRoute = ([text, response]: readonly [string, MockResponse]): MockedRoute => {
-    checkResponse(response, text)
-    return { ...parseRoute(text, baseUrl), response }
-  }
-  const initial = Object.entries(routes).map(toRoute)
-  let current = initial
+export function createMock(routes: MockRoutes = {}, options: MockOptions = {}): Mock {
+  checkOptions('createMock', options, { baseUrl: '' })
+  return createMockOf(
+    Object.entries(routes).map(([text, response]) => toRoute(text, response, options)),
+    options,
+  )
+}
+
+function toRoute(text: string, response: MockResponse, { baseUrl }: MockOptions): MockedRoute {
+  checkResponse(response, text)
+  return { ...parseRoute(text, baseUrl), response }
+}
+
+/** A mock of routes that are read already. */
+export function createMockOf(initial: readonly MockedRoute[], options: MockOptions): Mock {
+  let current: readonly MockedRoute[] = initial
   const requests: MockRequest[] = []
   const counts = new Map<MockedRoute, number>()
 
   const mock: Mock = {
     requests,
+    get unused() {
+      return current.filter((route) => !counts.has(route)).map(({ text }) => text)
+    },
     async fetch(input, init = {}) {
       const sent = await readRequest(input, init)
       if (sent.signal?.aborted) throw sent.signal.reason
@@ -48,7 +62,7 @@ export function createMock(routes: MockRoutes = {}, { baseUrl }: MockOptions = {
       return respond(route, request)
     },
     on(text, response) {
-      const added = toRoute([text, response])
+      const added = toRoute(text, response, options)
       current = [added, ...current.filter((route) => route.text !== text)]
       return mock
     },
@@ -57,19 +71,23 @@ export function createMock(routes: MockRoutes = {}, { baseUrl }: MockOptions = {
       counts.clear()
       requests.length = 0
     },
-    verify() {
+    verify(options = {}) {
+      checkOptions('verify', options, { unused: '' })
       const missed = requests.filter(({ route }) => route === undefined)
       if (missed.length > 0) throw unexpected(missed, current)
+      const { unused } = mock
+      if (options.unused && unused.length > 0)
+        throw new Error(`These routes of the mock were never requested:\n  ${unused.join('\n  ')}`)
     },
   }
   return mock
 }
 
-function findRoute(routes: readonly MockedRoute[], { method, url }: Sent) {
+function findRoute(routes: readonly MockedRoute[], { method, url, body }: SentRequest) {
   const target = new URL(url)
   for (const route of routes) {
     const params = route.method === '*' || route.method === method ? route.match(target) : undefined
-    if (params) return { route, params }
+    if (params && (route.matchBody?.(body) ?? true)) return { route, params }
   }
   return { route: undefined, params: {} }
 }
@@ -98,34 +116,6 @@ function withUrl(response: Response, url: string): Response {
   return response.url ? response : Object.defineProperty(response, 'url', { value: url.replace(/#.*/, '') })
 }
 
-/** Reads what `fetch` was called with. The platform checks it, and adds the headers that it would send. */
-async function readRequest(input: string | URL | Request, init: RequestInit): Promise<Sent> {
-  // The signal is followed by the mock itself: a `Request` would leave a listener on it.
-  const request = new Request(input, { ...init, signal: null })
-  const { method, headers } = request
-  const source = input instanceof Request ? input : undefined
-  const { pathname, searchParams, href } = new URL(request.url)
-  const isJson = /\bjson\b/i.test(headers.get('content-type') ?? '')
-  const content = init.body ?? (source?.body ? await request.text() : undefined)
-  return {
-    method,
-    url: href,
-    path: pathname,
-    query: searchParams,
-    headers,
-    body: isJson && typeof content === 'string' ? parseJson(content) : content,
-    signal: init.signal ?? source?.signal,
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}
-
 /** In JavaScript, and from handlers, anything may come. */
 function checkResponse(response: unknown, route: string): void {
   const type = typeof response
@@ -140,8 +130,12 @@ function checkResponse(response: unknown, route: string): void {
 function unexpected(requests: readonly MockRequest[], routes: readonly MockedRoute[]): Error {
   const seen = requests.map(({ method, url }) => `${method} ${url}`).join('\n  ')
   const lines = routes.map((route) => {
-    const isNear = requests.some(({ url }) => route.match(new URL(url)))
-    return `  ${route.text}${isNear ? '  (the path matches, the method does not)' : ''}`
+    const near = requests.filter(({ url }) => route.match(new URL(url)))
+    const hasMethod = near.some(({ method }) => route.method === method)
+    const difference = hasMethod
+      ? '  (the path and the method match, the body does not)'
+      : '  (the path matches, the method does not)'
+    return `  ${route.text}${near.length > 0 ? difference : ''}`
   })
   const listed = lines.length > 0 ? `Its routes are:\n${lines.join('\n')}` : 'It has no routes.'
   const [{ method, url }] = requests as [MockRequest]

@@ -25,7 +25,8 @@ export function parseRoute(text: string, baseUrl: string | URL | undefined): Rou
   const { origin, pathname, searchParams } = absolute(pattern, baseUrl, text)
   const names: string[] = []
   let stars = 0
-  const source = pathname.replace(/:(\w+)|\*|[.+?^${}()|[\]\\]/g, (found, name?: string) => {
+  // A colon after a word is part of the path: `/users:batchGet`, `/users/:id:activate`.
+  const source = pathname.replace(/(?<!\w):(\w+)|\*|[.+?^${}()|[\]\\]/g, (found, name?: string) => {
     if (name === undefined && found !== '*') return `\\${found}`
     names.push(name ?? String(stars++))
     return name === undefined ? '(.*)' : '([^/]+)'

@@ -11,7 +11,9 @@ export type MockHandler = (request: MockRequest) => MockResponse | Promise<MockR
 
 /**
  * Responses by route. A route is a method and a path: `GET /users/:id`. `*` is any method, and
- * in a path anything; a query lists what must be there; a whole URL binds the route to its origin.
+ * in a path anything; a query lists what must be there; a whole URL binds the route to its origin. A colon
+ * after a word is part of the path: `/users:batchGet`. A HEAD request matches routes of `HEAD` and `*`, not
+ * those of `GET`.
  */
 export interface MockRoutes {
   readonly [route: string]: MockResponse
@@ -51,12 +53,27 @@ export interface MockRequest {
   readonly count: number
 }
 
+/** A `fetch`, for clients and for everything else that takes one. */
+export type MockFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+
+/** Options of `verify`. */
+export interface VerifyOptions {
+  /**
+   * Whether a route that was never requested is an error.
+   *
+   * @default false
+   */
+  unused?: boolean | undefined
+}
+
 /** A `fetch` that responds from memory, and a record of what it received. */
 export interface Mock {
   /** Pass it to `createClient`. It does not depend on `this`. */
-  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>
+  readonly fetch: MockFetch
   /** What was sent, in order. */
   readonly requests: readonly MockRequest[]
+  /** The routes that were never requested, as they are written. */
+  readonly unused: readonly string[]
   /**
    * Adds a route, or replaces one. It is tried before those that exist.
    *
@@ -67,6 +84,10 @@ export interface Mock {
   on(route: string, response: MockResponse): this
   /** Restores the routes that the mock was created with, starts sequences anew, and forgets the requests. */
   reset(): void
-  /** Throws when a request matched no route: for code under test that catches the error itself. */
-  verify(): void
+  /**
+   * Throws when a request matched no route: for code under test that catches the error itself.
+   *
+   * @param options Whether routes that were never requested are an error, too.
+   */
+  verify(options?: VerifyOptions): void
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClient, type HttpMethod } from '../../src/index.js'
-import { createMock, type MockRoutes, reply, sequence } from '../../src/mock/index.js'
+import { createMock, fault, type MockRoutes, reply, sequence } from '../../src/mock/index.js'
 import { failureOf } from '../setup.js'
 
 const BASE = 'https://api.example.com/v1'
@@ -26,6 +26,13 @@ describe('routes', () => {
     ['GET /files/*', 'GET', 'files/a/b.txt', { 0: 'a/b.txt' }],
     ['GET *', 'GET', 'anything/at/all', { 0: 'anything/at/all' }],
     ['GET /größe', 'GET', 'größe', {}],
+    ['POST /users:batchGet', 'POST', 'users:batchGet', {}],
+    ['POST /users:batchGet', 'POST', 'usersX', undefined],
+    ['POST /users/:id:activate', 'POST', 'users/7:activate', { id: '7' }],
+    ['POST /users/:id:activate', 'POST', 'users/7', undefined],
+    ['GET /map/:lat,:lon', 'GET', 'map/52,13', { lat: '52', lon: '13' }],
+    ['GET /users', 'HEAD', 'users', undefined],
+    ['HEAD /users', 'HEAD', 'users', {}],
     ['GET /users?role=admin', 'GET', 'users?page=2&role=editor&role=admin', {}],
     ['GET /users?role=admin', 'GET', 'users?role=editor', undefined],
     ['GET https://api.example.com/v1/users', 'GET', 'users', {}],
@@ -269,5 +276,53 @@ Add one: mock.on('GET https://a.example/x', …).`,
     )
     mock.reset()
     mock.verify()
+  })
+})
+
+describe('routes that were never requested', () => {
+  it('are in unused, and reported by verify({ unused: true }) alone', async () => {
+    const { mock, api } = mocked({ 'GET /a': {}, 'GET /b/:id': {}, 'GET /c': {} })
+    expect(mock.unused).toEqual(['GET /a', 'GET /b/:id', 'GET /c'])
+    await api.getAsync('b/7')
+    mock.on('GET /c', reply(undefined, { status: 404 }))
+    expect(mock.unused).toEqual(['GET /c', 'GET /a'])
+    mock.verify()
+    expect(() => mock.verify({ unused: true })).toThrow(
+      new Error('These routes of the mock were never requested:\n  GET /c\n  GET /a'),
+    )
+    await api.safe.getAsync('a')
+    await api.safe.getAsync('c')
+    expect(mock.unused).toEqual([])
+    mock.verify({ unused: true })
+    mock.reset()
+    expect(mock.unused).toHaveLength(3)
+  })
+})
+
+describe('options', () => {
+  it.each<[use: () => unknown, message: string]>([
+    [
+      () => createMock({}, { baseURL: '' } as object),
+      'Option "baseURL" of createMock is unknown; did you mean "baseUrl"?',
+    ],
+    [
+      () => reply({}, { stauts: 404 } as object),
+      'Option "stauts" of reply is unknown; did you mean "status"?',
+    ],
+    [
+      () => reply({}, { code: 404 } as object),
+      'Option "code" of reply is unknown. There are: status, statusText, headers, delay.',
+    ],
+    [() => reply({}, { delay: -1 }), 'Option "delay" of reply must be milliseconds or Infinity.'],
+    [
+      () => fault('network', { cod: 'X' } as object),
+      'Option "cod" of fault is unknown; did you mean "code"?',
+    ],
+    [
+      () => createMock().verify({ unusd: true } as object),
+      'Option "unusd" of verify is unknown; did you mean "unused"?',
+    ],
+  ])('that are misspelt are refused: %s', (use, message) => {
+    expect(use).toThrow(new TypeError(message))
   })
 })

@@ -5,7 +5,7 @@ import * as sse from '../../src/sse/index.js'
 
 describe('the public surface of the entries', () => {
   it.each([
-    ['mock', mock, ['createMock', 'fault', 'reply', 'sequence']],
+    ['mock', mock, ['createMock', 'createRecorder', 'createReplay', 'fault', 'reply', 'sequence']],
     ['progress', progress, ['progressFetch']],
     ['sse', sse, ['readEvents', 'readLines', 'readNdjson', 'subscribe']],
   ])('troth/%s exports the documented names and no others', (_, entry, names) => {
@@ -14,7 +14,7 @@ describe('the public surface of the entries', () => {
 
   it('a mock has its members, which do not depend on this', async () => {
     const created = mock.createMock()
-    expect(Object.keys(created).sort()).toEqual(['fetch', 'on', 'requests', 'reset', 'verify'])
+    expect(Object.keys(created).sort()).toEqual(['fetch', 'on', 'requests', 'reset', 'unused', 'verify'])
     const { fetch, on, reset, verify } = created
     on('GET /x', 'x')
     expect(await (await fetch('https://a.example/x')).text()).toBe('x')

@@ -1,0 +1,124 @@
+// Records what a real API responds with, as plain data that a program may write to a file. Headers of
+// requests and cookies are left out: a recording is meant to be committed.
+
+import { checkOptions } from '../shared/checkOptions.js'
+import { parseJson, readRequest } from './readRequest.js'
+import type { MockFetch } from './types.js'
+
+/** A request and the response to it, as plain data. */
+export interface Exchange {
+  /** The HTTP method, in capitals. */
+  readonly method: string
+  /** The whole URL of the request. */
+  readonly url: string
+  /** The body of the request: JSON as a value, text as a string. Left out for all other bodies. */
+  readonly requestBody?: unknown
+  /** The HTTP status. */
+  readonly status: number
+  /** The text after the status. */
+  readonly statusText?: string | undefined
+  /** The response headers, without cookies, and without those of the connection. */
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined
+  /** The body of the response as a value, when it is JSON without white space. */
+  readonly json?: unknown
+  /** The body of the response as text, when it is UTF-8. */
+  readonly text?: string | undefined
+  /** The body of the response in Base64, when it is neither. */
+  readonly base64?: string | undefined
+}
+
+/** What was recorded: write it to a file with `JSON.stringify`. */
+export interface Recording {
+  /** The version of this format. */
+  readonly version: number
+  /** The requests and responses, in the order in which the responses were complete. */
+  readonly exchanges: readonly Exchange[]
+}
+
+/** Options of `createRecorder`. */
+export interface RecorderOptions {
+  /**
+   * Changes what is kept of a response, such as to remove a secret; nothing is kept when it returns
+   * `undefined`. The program that is recorded receives the response unchanged.
+   *
+   * @default undefined
+   */
+  edit?: ((exchange: Exchange) => Exchange | undefined) | undefined
+  /**
+   * The function that sends the requests.
+   *
+   * @default globalThis.fetch
+   */
+  fetch?: MockFetch | undefined
+}
+
+/** A `fetch` that sends requests, and what they were responded with. */
+export interface Recorder {
+  /** Pass it to `createClient`. It does not depend on `this`. */
+  readonly fetch: MockFetch
+  /** What was recorded so far. */
+  readonly recording: Recording
+  /** The same, so that `JSON.stringify(recorder)` is the text of a file. */
+  toJSON(): Recording
+}
+
+/** Of the connection, or of bytes that `fetch` has decoded. */
+const LEFT_OUT = [
+  'connection',
+  'content-encoding',
+  'content-length',
+  'keep-alive',
+  'set-cookie',
+  'transfer-encoding',
+]
+
+/**
+ * Makes a `fetch` that sends requests and records the responses, for `createReplay`. Each response is
+ * returned when its whole body has arrived, so a stream that never ends cannot be recorded.
+ *
+ * @param options Options of the recorder.
+ * @returns The recorder; pass its `fetch` to `createClient`.
+ * @throws `TypeError` when an option is not valid.
+ * @example
+ * const recorder = createRecorder()
+ * const client = createClient({ baseUrl: 'https://api.example.com/v1', fetch: recorder.fetch })
+ * await client.getAsync('users/7')
+ * console.log(recorder.recording.exchanges.length)
+ */
+export function createRecorder(options: RecorderOptions = {}): Recorder {
+  checkOptions('createRecorder', options, { edit: 'a function', fetch: 'a function' })
+  const { edit = (exchange) => exchange } = options
+  const exchanges: Exchange[] = []
+  const recording: Recording = { version: 1, exchanges }
+  return {
+    recording,
+    toJSON: () => recording,
+    async fetch(input, init = {}) {
+      const { body } = init
+      // Reading it must not use up what is sent.
+      const copy = input instanceof Request ? input.clone() : input
+      const readable = { ...init, body: typeof body === 'string' ? body : null }
+      const { method, url, body: requestBody } = await readRequest(copy, readable)
+      const response = await (options.fetch ?? fetch)(input, init)
+      const bytes = new Uint8Array(await response.clone().arrayBuffer())
+      const { status, statusText } = response
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => !LEFT_OUT.includes(name)))
+      const sent = requestBody === undefined ? {} : { requestBody }
+      const kept = edit({ method, url, ...sent, status, statusText, headers, ...describeBody(bytes) })
+      if (kept) exchanges.push(kept)
+      return response
+    },
+  }
+}
+
+/** A body as the field of an exchange that keeps it without loss. */
+function describeBody(bytes: Uint8Array): Pick<Exchange, 'json' | 'text' | 'base64'> {
+  if (bytes.length === 0) return {}
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const json = parseJson(text)
+    return JSON.stringify(json) === text ? { json } : { text }
+  } catch {
+    return { base64: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')) }
+  }
+}
