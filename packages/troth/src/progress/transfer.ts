@@ -18,10 +18,19 @@ export function startTransfer(report: ProgressCallback | undefined, expected: nu
   let loaded = 0
   let total: number | undefined = expected
   let isEnded = false
+  const readRate = rateMeter()
   const tell = () => {
     // A total that is too small was that of something else, such as the compressed body.
     if (!(loaded <= (total as number))) total = undefined
-    report?.({ loaded, total, ratio: total === undefined ? undefined : loaded / total })
+    const rate = readRate(loaded)
+    const left = total === undefined ? undefined : total - loaded
+    report?.({
+      loaded,
+      total,
+      ratio: total === undefined ? undefined : loaded / total,
+      rate,
+      timeLeft: left && (rate ? (left / rate) * 1000 : undefined),
+    })
   }
   const transfer: Transfer = {
     add: (bytes) => transfer.set(loaded + bytes),
@@ -40,6 +49,20 @@ export function startTransfer(report: ProgressCallback | undefined, expected: nu
     },
   }
   return transfer
+}
+
+const WINDOW_MS = 5000
+
+/** Measures the bytes per second of the last seconds, from the amounts that it is called with. */
+function rateMeter(): (loaded: number) => number | undefined {
+  const samples = [{ time: performance.now(), loaded: 0 }]
+  return (loaded) => {
+    const time = performance.now()
+    samples.push({ time, loaded })
+    while (samples.length > 2 && time - (samples[0]?.time ?? 0) > WINDOW_MS) samples.shift()
+    const [first] = samples
+    return first && time > first.time ? ((loaded - first.loaded) / (time - first.time)) * 1000 : undefined
+  }
 }
 
 /** A stream with the same chunks, each counted when it is read. Nothing is read ahead. */

@@ -8,6 +8,10 @@ export interface Progress {
   readonly total: number | undefined
   /** `loaded` of `total`, from 0 to 1; `undefined` when `total` is. */
   readonly ratio: number | undefined
+  /** Bytes per second, over the last five seconds; `undefined` before time has passed. */
+  readonly rate: number | undefined
+  /** Milliseconds that are left at this rate, 0 when it is complete; `undefined` when `total` or `rate` is. */
+  readonly timeLeft: number | undefined
 }
 
 /**

@@ -39,7 +39,7 @@ export async function uploadSuite({ progress, troth, origin }: BrowserModules): 
     bytes: data.bytes,
     hasParts: up.some(({ ratio, total }) => total === size && ratio !== undefined && ratio > 0 && ratio < 1),
     grows: up.every(({ loaded }, i) => loaded > (up[i - 1]?.loaded ?? 0)),
-    last: up.at(-1),
+    last: { ...up.at(-1), rate: (up.at(-1)?.rate ?? 0) > 0 },
   }
 }
 
@@ -47,7 +47,7 @@ export const UPLOADED = {
   bytes: 6_000_000,
   hasParts: true,
   grows: true,
-  last: { loaded: 6_000_000, total: 6_000_000, ratio: 1 },
+  last: { loaded: 6_000_000, total: 6_000_000, ratio: 1, rate: true, timeLeft: 0 },
 }
 
 /** Names the requests whose response differs from that of `fetch`. Nothing is what we want. */
@@ -179,7 +179,7 @@ export async function failuresSuite({ progress, troth, origin }: BrowserModules)
     aborted: aborted.error?.kind === 'abort' && aborted.error.reason,
     callback: thrown.error?.cause === boom,
     body,
-    down: [down.length > 1, down.at(-1)],
+    down: [down.length > 1, down.at(-1)?.loaded, down.at(-1)?.ratio],
   }
 }
 
@@ -188,7 +188,7 @@ export const FAILED = {
   aborted: 'enough',
   callback: true,
   body: 'late',
-  down: [true, { loaded: 3_000_000, total: 3_000_000, ratio: 1 }],
+  down: [true, 3_000_000, 1],
 }
 
 /** Server-sent events of three connections, and an abort. */

@@ -1,10 +1,11 @@
 // Progress in Node. What differs in browsers is in progress.built.test.ts.
 
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../src/index.js'
 import { createMock, fault, reply } from '../../src/mock/index.js'
 import { type Progress, progressFetch } from '../../src/progress/index.js'
+import { startTransfer } from '../../src/progress/transfer.js'
 import { echoed, failureOf, useServer } from '../setup.js'
 import { type StreamServer, startStreamServer } from './streamServer.js'
 
@@ -26,6 +27,10 @@ function reporting(origin = server.origin) {
   return { api: createClient({ baseUrl: origin, fetch }), fetch, up, down }
 }
 
+/** How far, without how fast: that differs from run to run. */
+const amounts = (reports: readonly Progress[]) =>
+  reports.map(({ loaded, total, ratio }) => ({ loaded, total, ratio }))
+
 /** Each report is more than the one before, and the last is the whole. */
 function expectComplete(reports: readonly Progress[], bytes: number, total: number | undefined = bytes) {
   expect(reports.length).toBeGreaterThan(0)
@@ -35,7 +40,8 @@ function expectComplete(reports: readonly Progress[], bytes: number, total: numb
     expect(report.total).toBe(total)
     expect(report.ratio).toBe(total && report.loaded / total)
   }
-  expect(reports.at(-1)).toEqual({ loaded: bytes, total: bytes, ratio: 1 })
+  expect(reports.at(-1)?.timeLeft).toBe(0)
+  expect(amounts(reports).at(-1)).toEqual({ loaded: bytes, total: bytes, ratio: 1 })
 }
 
 describe('download', () => {
@@ -60,7 +66,7 @@ describe('download', () => {
     })
     const { api, down } = reporting(streams.origin)
     await api.getAsync('/')
-    expect(down).toEqual([
+    expect(amounts(down)).toEqual([
       { loaded: 1000, total: undefined, ratio: undefined },
       { loaded: 1500, total: undefined, ratio: undefined },
       { loaded: 1500, total: 1500, ratio: 1 },
@@ -75,7 +81,7 @@ describe('download', () => {
     const { api, down } = reporting(streams.origin)
     await api.getAsync('/')
     expect(down.slice(0, -1).every(({ total }) => total === undefined)).toBe(true)
-    expect(down.at(-1)).toEqual({ loaded: 500_000, total: 500_000, ratio: 1 })
+    expect(amounts(down).at(-1)).toEqual({ loaded: 500_000, total: 500_000, ratio: 1 })
   })
 
   it('is not reported without a body', async () => {
@@ -155,7 +161,7 @@ describe('upload', () => {
     }
     const init = { method: 'POST', body: chunks() as never, duplex: 'half' } as RequestInit
     expect((await fetch(`${server.origin}/echo`, init)).status).toBe(200)
-    expect(up).toEqual([
+    expect(amounts(up)).toEqual([
       { loaded: 1000, total: undefined, ratio: undefined },
       { loaded: 1500, total: undefined, ratio: undefined },
       { loaded: 1500, total: 1500, ratio: 1 },
@@ -224,10 +230,75 @@ describe('upload', () => {
     const { api, up } = reporting()
     const options = { retry: { limit: 1, delay: () => 0 } }
     await api.putAsync('/status/503?times=1', 'x'.repeat(1000), options)
-    expect(up).toEqual([
+    expect(amounts(up)).toEqual([
       { loaded: 1000, total: 1000, ratio: 1 },
       { loaded: 1000, total: 1000, ratio: 1 },
     ])
+  })
+})
+
+describe('rate and time left', () => {
+  let now = 0
+  const report = (steps: readonly [ms: number, loaded: number][], total?: number) => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+    now = 1000
+    const reports: Progress[] = []
+    const transfer = startTransfer((progress) => reports.push(progress), total)
+    for (const [ms, loaded] of steps) {
+      now += ms
+      transfer.set(loaded)
+    }
+    transfer.end()
+    return reports.map(({ rate, timeLeft }) => [rate, timeLeft])
+  }
+
+  it('are bytes per second, and milliseconds', () => {
+    const steps: [number, number][] = [
+      [1000, 1000],
+      [1000, 3000],
+    ]
+    expect(report(steps, 6000)).toEqual([
+      [1000, 5000],
+      [1500, 2000],
+      [1500, 0],
+    ])
+  })
+
+  it('are those of the last five seconds', () => {
+    const steps = Array.from({ length: 20 }, (_, i): [number, number] => [
+      1000,
+      i < 10 ? 10 * (i + 1) : 100 * (i - 8),
+    ])
+    const reports = report(steps, 10_000)
+    expect(reports[9]).toEqual([10, 990_000])
+    expect(reports[19]?.[0]).toBe(100)
+  })
+
+  it('are not known before time has passed; no time is left at the end', () => {
+    expect(report([[0, 10]], 20)).toEqual([
+      [undefined, undefined],
+      [undefined, 0],
+    ])
+  })
+
+  it('without a total there is a rate alone', () => {
+    expect(report([[500, 10]])).toEqual([
+      [20, undefined],
+      [20, 0],
+    ])
+  })
+
+  it('are reported for a real download', async () => {
+    streams = await startStreamServer((response) => {
+      response.writeHead(200, { 'content-length': 3000 }).write('x'.repeat(1000))
+      setTimeout(() => response.write('x'.repeat(1000)), 30)
+      setTimeout(() => response.end('x'.repeat(1000)), 60)
+    })
+    const { api, down } = reporting(streams.origin)
+    await api.getAsync('/')
+    expect(down.slice(1).every(({ rate }) => rate !== undefined && rate > 0 && rate < 100_000)).toBe(true)
+    expect(down.at(-2)?.timeLeft).toBeGreaterThan(0)
+    expect(down.at(-1)?.timeLeft).toBe(0)
   })
 })
 
@@ -281,7 +352,7 @@ describe('with a fetch of the caller', () => {
     const api = createClient({ baseUrl: 'https://api.example.com', fetch })
     expect((await api.postAsync('x', 'body')).data).toBe('hello')
     expect(mock.requests[0]?.body).toBe('body')
-    expect(down.at(-1)).toEqual({ loaded: 5, total: 5, ratio: 1 })
+    expect(amounts(down).at(-1)).toEqual({ loaded: 5, total: 5, ratio: 1 })
     expect((await failureOf(api.getAsync('broken'))).code).toBe('NETWORK_BODY')
     const plain = progressFetch({ fetch: mock.fetch })
     expect(await (await plain(new URL('https://api.example.com/x'))).text()).toBe('hello')
