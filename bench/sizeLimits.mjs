@@ -5,4 +5,4 @@
 export const SIZE_LIMIT = 4864
 
 /** The bytes that each entry besides the core may have. */
-export const ENTRY_LIMITS = { mock: 2560, progress: 1920, sse: 1536 }
+export const ENTRY_LIMITS = { mock: 3712, progress: 1984, sse: 2240 }

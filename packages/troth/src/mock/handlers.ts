@@ -3,6 +3,7 @@
 // so that fake timers control them.
 
 import { checkOptions } from '../shared/checkOptions.js'
+import { nearestOption } from '../shared/nearestOption.js'
 import type { MockHandler, MockRequest, MockResponse } from './types.js'
 
 /** Options of `reply`. */
@@ -65,9 +66,9 @@ export interface FaultOptions extends ReplyOptions {
 const NO_BODY = [204, 205, 304]
 const REPLY_OPTIONS = {
   status: '',
-  statusText: 'a string',
+  statusText: 'string',
   headers: '',
-  delay: 'milliseconds or Infinity',
+  delay: 'milliseconds | Infinity',
 }
 
 /**
@@ -81,7 +82,7 @@ const REPLY_OPTIONS = {
  * const mock = createMock({ 'POST /users': reply({ id: 13 }, { status: 201 }) })
  */
 export function reply(body?: unknown, options: ReplyOptions = {}): MockHandler {
-  checkOptions('reply', options, REPLY_OPTIONS)
+  checkOptions('reply', options, REPLY_OPTIONS, '', nearestOption)
   const { status = 200, delay = 0 } = options
   if (!Number.isInteger(status) || status < 200 || status > 599) {
     throw new RangeError(
@@ -110,7 +111,7 @@ export function fault(name: FaultName, options: FaultOptions = {}): MockHandler 
   if (!Object.hasOwn(FAULTS, name)) {
     throw new TypeError(`There is no fault "${name}". There are: ${Object.keys(FAULTS).join(', ')}.`)
   }
-  checkOptions('fault', options, { ...REPLY_OPTIONS, body: 'a string', code: 'a string' })
+  checkOptions('fault', options, { ...REPLY_OPTIONS, body: 'string', code: 'string' }, '', nearestOption)
   return async (request) => {
     await wait(options.delay ?? 0, request.signal)
     return FAULTS[name](request, options)

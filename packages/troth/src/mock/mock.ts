@@ -2,6 +2,7 @@
 // It rejects as `fetch` does, so that the errors of Troth are those of real requests.
 
 import { checkOptions } from '../shared/checkOptions.js'
+import { nearestOption } from '../shared/nearestOption.js'
 import { createResponse, onAbort } from './handlers.js'
 import { readRequest, type SentRequest } from './readRequest.js'
 import { parseRoute, type Route } from './route.js'
@@ -27,7 +28,7 @@ export interface MockedRoute extends Route {
  * const client = createClient({ baseUrl: 'https://api.example.com/v1', fetch: mock.fetch })
  */
 export function createMock(routes: MockRoutes = {}, options: MockOptions = {}): Mock {
-  checkOptions('createMock', options, { baseUrl: '' })
+  checkOptions('createMock', options, { baseUrl: '' }, '', nearestOption)
   return createMockOf(
     Object.entries(routes).map(([text, response]) => toRoute(text, response, options)),
     options,
@@ -72,7 +73,7 @@ export function createMockOf(initial: readonly MockedRoute[], options: MockOptio
       requests.length = 0
     },
     verify(options = {}) {
-      checkOptions('verify', options, { unused: '' })
+      checkOptions('verify', options, { unused: '' }, '', nearestOption)
       const missed = requests.filter(({ route }) => route === undefined)
       if (missed.length > 0) throw unexpected(missed, current)
       const { unused } = mock

@@ -2,6 +2,7 @@
 // requests and cookies are left out: a recording is meant to be committed.
 
 import { checkOptions } from '../shared/checkOptions.js'
+import { nearestOption } from '../shared/nearestOption.js'
 import { parseJson, readRequest } from './readRequest.js'
 import type { MockFetch } from './types.js'
 
@@ -86,7 +87,7 @@ const LEFT_OUT = [
  * console.log(recorder.recording.exchanges.length)
  */
 export function createRecorder(options: RecorderOptions = {}): Recorder {
-  checkOptions('createRecorder', options, { edit: 'a function', fetch: 'a function' })
+  checkOptions('createRecorder', options, { edit: 'function', fetch: 'function' }, '', nearestOption)
   const { edit = (exchange) => exchange } = options
   const exchanges: Exchange[] = []
   const recording: Recording = { version: 1, exchanges }

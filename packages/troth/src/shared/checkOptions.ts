@@ -1,45 +1,40 @@
 // Checks the options of an entry: unknown names and values of a wrong type are refused by name. Each entry
 // that uses it has a copy in its bundle. The core has rules of its own, and its own class for these errors.
 
-/** The options there are, each with what it must be: kinds of KINDS, separated by " or ". */
-export type OptionKinds = Readonly<Record<string, string>>
-
-const KINDS: Readonly<Record<string, (value: never) => boolean>> = {
-  false: (value: unknown) => value === false,
-  Infinity: (value: unknown) => value === Number.POSITIVE_INFINITY,
-  'a function': (value: unknown) => typeof value === 'function',
-  'a string': (value: unknown) => typeof value === 'string',
-  'an object': (value: unknown) => typeof value === 'object' && value !== null,
-  'a whole number': (value: number) => Number.isInteger(value) && value >= 0,
-  'a whole number above 0': (value: number) => Number.isInteger(value) && value > 0,
-  milliseconds: (value: number) => Number.isFinite(value) && value >= 0,
-  'milliseconds above 0': (value: number) => Number.isFinite(value) && value > 0,
-}
+/** The options there are, each with its type in the notation of TypeScript; any value fits an empty one. */
+export type OptionTypes = Readonly<Record<string, string>>
 
 /**
- * Throws a `TypeError` for an option that is unknown or has a wrong type. An option that is `undefined` is
- * not set; one of no kind may have any value.
+ * Throws a `TypeError` for an option that is unknown or has a wrong type. `integer` and `milliseconds` may
+ * have a lowest value, which is 0 otherwise. An option that is `undefined` is not set. `prefix` stands before
+ * names in messages; `hint` is what a message says after an unknown name.
  */
-export function checkOptions(owner: string, options: object, kinds: OptionKinds, prefix = ''): void {
+export function checkOptions(
+  owner: string,
+  options: object,
+  types: OptionTypes,
+  prefix = '',
+  hint: (name: string, names: readonly string[]) => string = (_, names) =>
+    `. There are: ${names.join(', ')}.`,
+): void {
   for (const [key, value] of Object.entries(options)) {
+    const type = Object.hasOwn(types, key) ? types[key] : undefined
+    if (type === '' || (type && value === undefined) || type?.split(' | ').some((one) => fits(value, one)))
+      continue
     const name = prefix + key
-    if (!Object.hasOwn(kinds, key))
-      throw new TypeError(`Option "${name}" of ${owner} is unknown${suggestion(key, kinds, prefix)}`)
-    const kind = kinds[key]
-    if (kind && value !== undefined && !kind.split(' or ').some((one) => KINDS[one]?.(value as never)))
-      throw new TypeError(`Option "${name}" of ${owner} must be ${kind}.`)
+    const names = Object.keys(types).map((other) => prefix + other)
+    const problem = type ? `must be ${type}.` : `is unknown${hint(name, names)}`
+    throw new TypeError(`Option "${name}" of ${owner} ${problem}`)
   }
 }
 
-/** The option with the fewest letters that are not in both names, or all of them. */
-function suggestion(name: string, kinds: OptionKinds, prefix: string): string {
-  const distance = (other: string) =>
-    [...`${name}${other}`.toLowerCase()].filter(
-      (letter) => !(name.toLowerCase().includes(letter) && other.toLowerCase().includes(letter)),
-    ).length
-  const known = Object.keys(kinds)
-  const [nearest = ''] = known.toSorted((a, b) => distance(a) - distance(b))
-  return distance(nearest) < 3
-    ? `; did you mean "${prefix}${nearest}"?`
-    : `. There are: ${known.map((other) => prefix + other).join(', ')}.`
+function fits(value: unknown, type: string): boolean {
+  const [, kind, lowest = 0] = /^(integer|milliseconds)(?: >= (.*))?/.exec(type) ?? []
+  if (kind)
+    return (
+      (kind === 'integer' ? Number.isInteger(value) : Number.isFinite(value)) && (value as number) >= +lowest
+    )
+  if (type === 'false') return value === false
+  if (type === 'Infinity') return value === Number.POSITIVE_INFINITY
+  return typeof value === type && value !== null
 }

@@ -1,7 +1,7 @@
 // The lines of a body, whatever its chunks are. A line ends with CR, LF or CRLF, as in server-sent
 // events, or with LF alone. The body is cancelled when its reader stops early.
 
-import { checkOptions, type OptionKinds } from '../shared/checkOptions.js'
+import { checkOptions } from '../shared/checkOptions.js'
 
 /** A body to read: the `data` of a call with `responseType: 'stream'`, or a `Response` of `fetch`. */
 export type StreamSource = Response['body'] | Response | undefined
@@ -69,7 +69,7 @@ export async function* readLineGroups(
   options: ReadOptions,
   lineEnd: RegExp = ANY_END,
 ): AsyncGenerator<LineGroup, void, undefined> {
-  checkOptions('a stream reader', options, READ_OPTIONS)
+  checkOptions('a stream reader', options, { signal: '', idleTimeout: 'milliseconds >= 1 | false' })
   const { signal, idleTimeout } = options
   const body = source && 'body' in source ? source.body : source
   if (!body) return
@@ -107,9 +107,6 @@ export async function* readLineGroups(
     reader.releaseLock()
   }
 }
-
-/** Options of the functions that read a body. */
-export const READ_OPTIONS: OptionKinds = { signal: '', idleTimeout: 'milliseconds above 0 or false' }
 
 function idleError(ms: number): Error {
   const error = new Error(`no data within ${ms} ms`)

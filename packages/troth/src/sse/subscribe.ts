@@ -161,14 +161,14 @@ export async function* subscribe(
 
 /** Options besides those of a request, which the client checks. */
 const OPTIONS = {
-  method: 'a string',
-  reconnect: 'an object or false',
-  lastEventId: 'a string',
-  idleTimeout: 'milliseconds above 0 or false',
-  onReconnect: 'a function',
+  method: 'string',
+  reconnect: 'object | false',
+  lastEventId: 'string',
+  idleTimeout: 'milliseconds >= 1 | false',
+  onReconnect: 'function',
 }
 const RECONNECT_OPTIONS = {
-  limit: 'a whole number or Infinity',
+  limit: 'integer | Infinity',
   delay: 'milliseconds',
   maxDelay: 'milliseconds',
 }

@@ -313,7 +313,7 @@ describe('options', () => {
       () => reply({}, { code: 404 } as object),
       'Option "code" of reply is unknown. There are: status, statusText, headers, delay.',
     ],
-    [() => reply({}, { delay: -1 }), 'Option "delay" of reply must be milliseconds or Infinity.'],
+    [() => reply({}, { delay: -1 }), 'Option "delay" of reply must be milliseconds | Infinity.'],
     [
       () => fault('network', { cod: 'X' } as object),
       'Option "cod" of fault is unknown; did you mean "code"?',

@@ -263,8 +263,8 @@ describe.each([
   })
 
   it.each<[options: object, message: string]>([
-    [{ idleTimout: 1 }, 'Option "idleTimout" of a stream reader is unknown; did you mean "idleTimeout"?'],
-    [{ idleTimeout: -1 }, 'Option "idleTimeout" of a stream reader must be milliseconds above 0 or false.'],
+    [{ idleTimout: 1 }, 'Option "idleTimout" of a stream reader is unknown. There are: signal, idleTimeout.'],
+    [{ idleTimeout: -1 }, 'Option "idleTimeout" of a stream reader must be milliseconds >= 1 | false.'],
   ])('refuses %j', async (options, message) => {
     await expect(all<unknown>(read(bodyOf([first]).stream, options))).rejects.toThrow(new TypeError(message))
   })
