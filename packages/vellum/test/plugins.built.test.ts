@@ -1,7 +1,7 @@
 // The hooks of plugins in built sites, and what is reported about plugins that are wrong.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltSite, buildSite, contentsOf, differences, testSites } from './builtSite.js'
 import { writeFiles } from './tempFolder.js'
@@ -174,6 +174,143 @@ describe('hooks', () => {
   })
 })
 
+describe('elements of Markdown files', () => {
+  const PIXEL =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  /** A file that says that it is so wide. */
+  const pixels = (width: number) => {
+    const bytes = Buffer.from(PIXEL, 'base64')
+    bytes.writeUInt32BE(width, 16)
+    return bytes
+  }
+  const MARKS = `
+import { appendFileSync } from 'node:fs'
+const walk = (node, found = []) => {
+  if (node.tagName === 'img') found.push(node)
+  for (const child of node.children ?? []) walk(child, found)
+  return found
+}
+export const marks = {
+  name: 'marks',
+  cacheKey: 'KEY',
+  async elements({ tree, source, production }, { image, files, warn }) {
+    appendFileSync(new URL('./calls.txt', import.meta.url), source + ' ' + production + '\\n')
+    for (const node of walk(tree)) {
+      const found = await image(node.properties.src)
+      if (!found) { warn('no file', { node, hint: 'Add it.' }); continue }
+      const [file] = await files('mark of ' + found.width, () => {
+        appendFileSync(new URL('./calls.txt', import.meta.url), 'made\\n')
+        return [{ name: 'my mark.txt', content: 'width ' + found.width }]
+      })
+      node.properties.dataMark = [file.name, file.url, file.size].join()
+    }
+  },
+}
+`
+  const MARK = 'data-mark="my mark.txt,/assets/files/my-mark-073d7efc.txt,7"'
+  let siteDir: string
+  const text = (path: string) => readFileSync(join(siteDir, 'dist', path), 'utf8')
+  const calls = () => {
+    const lines = readFileSync(join(siteDir, 'calls.txt'), 'utf8').trim().split('\n').sort()
+    writeFileSync(join(siteDir, 'calls.txt'), '')
+    return lines.filter(Boolean)
+  }
+  const PAGES = ['docs/index.md', 'docs/live.mdx'].map((source) => `${source} true`)
+  const build = async () => {
+    const { error, warnings } = await buildSite(siteDir)
+    return { error, warnings, calls: calls() }
+  }
+
+  beforeAll(async () => {
+    siteDir = makeSite(
+      {
+        'marks.mjs': MARKS,
+        'docs/index.md':
+          '---\ntitle: A\n---\n\nText.\n\n![A](./a.png) <img src="/b.png" /> ![C](https://other.example/c.png)\n',
+        'docs/live.mdx':
+          "import Counter from './Counter.jsx'\nimport Part from './_part.mdx'\n\n![A](./a.png)\n\n<Counter />\n\n<Part />\n",
+        'docs/_part.mdx': '![In a partial](./p.png)\n',
+        'docs/Counter.jsx':
+          "import { useState } from 'react'\nexport default () => <button>{useState(0)[0]}</button>",
+      },
+      'plugins: [marks]',
+    )
+    writeFiles(siteDir, {
+      'vellum.config.mjs': `import { marks } from './marks.mjs'\nexport default { title: 'Test', url: 'https://example.com', baseUrl: '/', plugins: [marks] }`,
+    })
+    for (const [path, width] of Object.entries({ 'docs/a.png': 1, 'static/b.png': 1, 'docs/p.png': 2 })) {
+      mkdirSync(dirname(join(siteDir, path)), { recursive: true })
+      writeFileSync(join(siteDir, path), pixels(width))
+    }
+  })
+
+  it('PL-15: `elements` changes pages of HTML, pages of code and partials, and adds files to the site', async () => {
+    expect(await build()).toEqual({
+      error: undefined,
+      warnings: [
+        [
+          'The plugin "marks" warns: no file',
+          '  at docs/index.md:7:36',
+          '    5 | Text.',
+          '    6 |',
+          '  > 7 | ![A](./a.png) <img src="/b.png" /> ![C](https://other.example/c.png)',
+          '      |                                    ^',
+          '    8 |',
+          '  Add it.',
+        ].join('\n'),
+      ],
+      calls: ['docs/_part.mdx true', ...PAGES, 'made', 'made'],
+    })
+    const index = text('docs/index.html')
+    expect(index.match(/<img [^>]*>/g)).toEqual([
+      expect.stringMatching(`src="/assets/images/a-\\w+.png" alt="A" width="1" height="1" ${MARK}`),
+      `<img src="/b.png" ${MARK}>`,
+      expect.not.stringContaining('data-mark'),
+    ])
+    expect(text('docs/live/index.html')).toContain(MARK)
+    expect(text('docs/live/index.html')).toMatch(/alt="In a partial"[^>]*data-mark="my mark.txt,/)
+    expect(text('assets/files/my-mark-073d7efc.txt')).toBe('width 1')
+  })
+
+  it('PL-15: what has not changed is not made again', async () => {
+    const first = contentsOf(join(siteDir, 'dist'))
+    expect((await build()).calls).toEqual([])
+    expect(differences(first, contentsOf(join(siteDir, 'dist')))).toEqual([])
+    writeFileSync(
+      join(siteDir, 'docs/live.mdx'),
+      `${readFileSync(join(siteDir, 'docs/live.mdx'), 'utf8')}\nMore.\n`,
+    )
+    expect((await build()).calls).toEqual(['docs/_part.mdx true', 'docs/live.mdx true'])
+    // Another key of the plugin: the files have keys of their own.
+    writeFiles(siteDir, { 'marks.mjs': MARKS.replace('KEY', 'KEY 2') })
+    expect((await build()).calls).toEqual(['docs/_part.mdx true', ...PAGES])
+  })
+
+  it('PL-15: files that are gone from the cache, or damaged there, are made again', async () => {
+    const folder = join(siteDir, '.vellum/cache/plugin-files')
+    const names = readdirSync(folder).filter((file) => !file.startsWith('.'))
+    const first = contentsOf(join(siteDir, 'dist'))
+    for (const damage of [rmSync, (file: string) => writeFileSync(file, 'no')]) {
+      for (const name of names) damage(join(folder, name))
+      expect((await build()).calls).toEqual(['docs/_part.mdx true', ...PAGES, 'made', 'made'])
+      expect(differences(first, contentsOf(join(siteDir, 'dist')))).toEqual([])
+    }
+  })
+
+  it('PL-15: an image that changes is passed to the plugin again, and what nothing uses is deleted', async () => {
+    for (const path of ['docs/a.png', 'static/b.png']) writeFileSync(join(siteDir, path), pixels(3))
+    expect((await build()).calls).toEqual(['docs/_part.mdx true', ...PAGES, 'made'])
+    writeFileSync(join(siteDir, 'docs/p.png'), pixels(4))
+    expect((await build()).calls).toEqual(['docs/_part.mdx true', 'made'])
+    expect(text('docs/live/index.html')).toMatch(/alt="In a partial" width="4"/)
+    expect(
+      readdirSync(join(siteDir, 'dist/assets/files')).filter((name) => name.endsWith('.txt')),
+    ).toHaveLength(2)
+    const kept = readdirSync(join(siteDir, '.vellum/cache/plugin-files'))
+    expect(kept.filter((name) => !name.startsWith('.'))).toHaveLength(2)
+  })
+})
+
 describe('additions to the configuration', () => {
   it('PL-2, PL-13: are joined with those of the site, whose own win', async () => {
     const siteDir = makeSite({
@@ -313,6 +450,14 @@ describe('what is wrong with plugins', () => {
       '`source` of the plugin "a" threw an error.\n  at docs/index.md',
     ],
     ["[{ name: 'a', source: () => 7 }]", '`source` of the plugin "a" must return a string.'],
+    [
+      "[{ name: 'a', elements: async () => { throw new Error('no') } }]",
+      '`elements` of the plugin "a" threw an error.\n  at docs/index.md',
+    ],
+    [
+      "[{ name: 'a', elements: (_, { files }) => files('k', () => [{ name: '../x.txt', content: '' }]).then(() => {}) }]",
+      '`elements` of the plugin "a" names the file "../x.txt".',
+    ],
     [
       "[{ name: 'a', page: () => ({ headTags: [] }) }]",
       '`page` of the plugin "a" must return an object with `title`, `description`, `image`, `head`, `files`, not `headTags`.',

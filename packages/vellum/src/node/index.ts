@@ -23,10 +23,16 @@ export {
 // A site's configuration
 export type { SampleChecker } from './config/markdownConfig.js'
 export type {
+  AddedFile,
   ContentInput,
   ContentText,
+  ElementImage,
+  ElementNode,
+  ElementTools,
   FinishedPage,
   FinishedSite,
+  MarkdownElements,
+  NewFile,
   PageAdditions,
   Plugin,
   PluginConfig,

@@ -56,11 +56,7 @@ export async function finishSite(
   const writtenOutput = staging.written()
   if (keepAssets !== undefined) await keepOldAssets(keepAssets, staging)
   await (keep ? staging.commit() : staging.abort())
-  await pruneCaches(
-    context,
-    groups.flatMap((group) => group.locales),
-    cacheLimit,
-  )
+  await pruneCaches(context, groups, cacheLimit)
   return writtenOutput
 }
 

@@ -16,6 +16,8 @@ export interface ObjectStore {
   readonly put: (bytes: Buffer) => string
   /** Whether a content exists and has the hash of its name. */
   readonly has: (name: string) => boolean
+  /** The file of a stored content. */
+  readonly path: (name: string) => string
   /** Makes a file with a stored content. */
   readonly link: (name: string, file: string) => void
   /** Deletes all contents but these, and records the state of their files for the next run. */
@@ -49,6 +51,7 @@ export function openObjectStore(dir: string): ObjectStore {
   }
   return {
     has,
+    path: fileOf,
     put: (bytes) => {
       const name = nameOf(bytes)
       if (intact.has(name)) return name

@@ -16,9 +16,9 @@ export interface Plugin {
   /** Identifies the plugin in messages and caches; each plugin of a site has its own. @example 'reading-time' */
   readonly name: string
   /**
-   * What the results of `rendered` depend on besides the page, such as the version of the plugin and its options. When
-   * it changes, pages are rendered again. Without it they are rendered again whenever the configuration, or a file
-   * that it imports by path, changes.
+   * What the results of `elements` and `rendered` depend on besides the page, such as the version of the plugin and its
+   * options. When it changes, pages are compiled or rendered again. Without it that happens whenever the configuration,
+   * or a file that it imports by path, changes.
    */
   readonly cacheKey?: string | undefined
   /**
@@ -37,6 +37,12 @@ export interface Plugin {
    * to leave it as it is. Runs in the main thread.
    */
   readonly source?: (file: SourceFile) => string | undefined
+  /**
+   * Changes the elements of a Markdown file in place, after all remark and rehype plugins, and adds files that they
+   * show. Runs in the thread that compiles the file; the result is cached with it until the file, an image in it or
+   * `cacheKey` changes.
+   */
+  readonly elements?: (page: MarkdownElements, tools: ElementTools) => Awaitable<void>
   /**
    * Adds to the data of a page, such as its image or tags for its head. Runs in the main thread, more than once for a
    * page, so it must return the same for the same page.
@@ -117,6 +123,77 @@ export interface SourceFile {
   readonly path: string
   /** Its text with the front matter. */
   readonly text: string
+}
+
+/** A Markdown file as elements. */
+export interface MarkdownElements {
+  /** Its path in the folder of the site, with slashes. @example 'docs/intro.md' */
+  readonly source: string
+  /** The root of its elements. Change it in place. */
+  readonly tree: ElementNode
+  /** Whether the site is made for readers, by a build, or for its authors. */
+  readonly production: boolean
+}
+
+/** A node of the format hast: an element of HTML, a text, or JSX and code of an MDX file. */
+export interface ElementNode {
+  /** `element`, `text`, `root`, `raw` for finished HTML; `mdxJsxFlowElement` and others for code. */
+  type: string
+  /** The name of an element. @example 'img' */
+  tagName?: string
+  /** The attributes of an element, named as in the DOM. @example { src: '/img/a.png', className: ['wide'] } */
+  properties?: Record<string, unknown>
+  /** The nodes inside of it. */
+  children?: ElementNode[]
+  /** The text of a text, the HTML of finished HTML. */
+  value?: string
+  /** The position in the body of the file; pass the node to `warn` for a message with the line. */
+  readonly position?: object | undefined
+}
+
+/** Tools of `elements`. */
+export interface ElementTools {
+  /**
+   * The file of a local image: by its URL in the elements, or by a path as authors write it. Undefined for an image of
+   * another site, and for a file that does not exist. When the file changes, the page is compiled again.
+   */
+  readonly image: (url: string) => Promise<ElementImage | undefined>
+  /**
+   * Adds files to the site, below `assets/` and with the hash of their content in their names. They are kept between
+   * builds under the key, which names everything that they are made from: `make` is called only if there is nothing for
+   * it.
+   */
+  readonly files: (key: string, make: () => Awaitable<readonly NewFile[]>) => Promise<readonly AddedFile[]>
+  /** Prints a warning with the name of the plugin and the position of a node. */
+  readonly warn: (message: string, details?: { readonly node?: object; readonly hint?: string }) => void
+}
+
+/** A local image. */
+export interface ElementImage {
+  /** Absolute. */
+  readonly file: string
+  /** In pixels, as it is shown; undefined if the format is unknown. */
+  readonly width: number | undefined
+  /** In pixels, as it is shown; undefined if the format is unknown. */
+  readonly height: number | undefined
+}
+
+/** A file that `elements` makes. */
+export interface NewFile {
+  /** Its name, without a folder and without a hash. @example 'photo-640.avif' */
+  readonly name: string
+  /** Its content. */
+  readonly content: string | Uint8Array
+}
+
+/** A file that `elements` has added. */
+export interface AddedFile {
+  /** Its name, as `make` returned it. */
+  readonly name: string
+  /** Its URL. @example '/assets/images/photo-640-1f3c5a7b.avif' */
+  readonly url: string
+  /** Its size in bytes. */
+  readonly size: number
 }
 
 /** The data of a page. */

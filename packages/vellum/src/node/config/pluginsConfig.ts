@@ -22,6 +22,7 @@ const FIELDS: Readonly<Record<keyof Plugin, Kind>> = {
   config: ['an object or a function', (value) => isRecord(value) || isFunction(value)],
   content: FUNCTION,
   source: FUNCTION,
+  elements: FUNCTION,
   page: FUNCTION,
   rendered: FUNCTION,
   files: [

@@ -41,7 +41,7 @@ const LABEL_FILES =
 
 /** The interfaces of plugins. `PluginConfig` has the fields of the configuration. */
 const PLUGIN_TYPES =
-  'Plugin PluginConfigInput ContentInput PluginContent ContentText SourceFile PluginPage PageAdditions RenderedPage PageLinkInfo PluginSite RenderTools RenderedResult RenderedSite RecordedPage PluginSidebar FinishedSite PluginDev'.split(
+  'Plugin PluginConfigInput ContentInput PluginContent ContentText SourceFile MarkdownElements ElementNode ElementTools ElementImage NewFile AddedFile PluginPage PageAdditions RenderedPage PageLinkInfo PluginSite RenderTools RenderedResult RenderedSite RecordedPage PluginSidebar FinishedSite PluginDev'.split(
     ' ',
   )
 

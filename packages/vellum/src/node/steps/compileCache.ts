@@ -57,6 +57,8 @@ export interface CompileSources {
   readonly resolver: (file: string) => PageResolver
   /** The result of a resolver as text, for comparison. */
   readonly describe: (resolved: unknown) => string
+  /** Whether the files among these that plugins made are still there. */
+  readonly hasFiles?: ((assets: CompiledMarkdown['assets']) => boolean) | undefined
   /** Whether declarations are the same as when a page was compiled. */
   readonly areCurrent: (declarations: Declarations) => boolean
 }
@@ -134,6 +136,7 @@ export function createCompileCache(sources: CompileSources): CompileCache {
       const entry = await read(keyOf(task))
       if (entry?.facts.inputs !== inputsOf(task)) return undefined
       if (!sources.areCurrent(entry.facts.declarations ?? {})) return undefined
+      if (sources.hasFiles?.(entry.facts.result.assets) === false) return undefined
       const resolver = sources.resolver(task.file)
       for (const [kind, url, resolved] of entry.facts.resolutions) {
         if (describe(await resolver[kind](url)) !== resolved) return undefined

@@ -25,6 +25,7 @@ import type { CodeColours } from '../render/codeHighlighter.js'
 import { type CompileCache, compileCacheDir, createCompileCache } from './compileCache.js'
 import { compilerOptions } from './compilerOptions.js'
 import { BLOG_KIND, docsKind, fileContent, markdownFormat, PAGES_KIND } from './contentKinds.js'
+import { createElementHooks, type ElementHooks } from './elementPlugins.js'
 import { moduleFingerprint } from './engineFingerprint.js'
 import type { Site } from './loadSite.js'
 import { compilerMessages } from './siteMessages.js'
@@ -52,6 +53,8 @@ export interface CompileToolsInput {
   readonly cacheDir: string
   /** The fingerprint of the compiler. */
   readonly engine: string
+  /** Whether the site is made for readers. */
+  readonly production?: boolean
 }
 
 /** The input without the configuration. Plain data: workers read it from a file. */
@@ -59,7 +62,14 @@ export type CompileSetup = Omit<CompileToolsInput, 'config'>
 
 /** The input of the tools of a loaded site. */
 export function compileSetup(
-  { configFiles, targets, docsRoots, components: { components }, model: { overlays }, messages }: Site,
+  {
+    configFiles,
+    targets,
+    docsRoots,
+    components: { components },
+    model: { overlays, production },
+    messages,
+  }: Site,
   parts: Pick<CompileSetup, 'firstFingerprints' | 'cacheDir' | 'engine'>,
 ): CompileSetup {
   return {
@@ -69,6 +79,7 @@ export function compileSetup(
     ...(Object.keys(components).length > 0 && { components }),
     overlays,
     messages: compilerMessages(messages),
+    production,
     ...parts,
   }
 }
@@ -104,7 +115,12 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
   const folder = join(dirname(cacheDir), 'samples')
   const checker = createSiteTypeChecker(config.markdown.twoslash, { siteDir, folder, states })
   const batches = createSampleBatches(checker)
-  const toolsFor = createKindTools(input, batches.checker)
+  const hooks = createElementHooks(config, {
+    cacheDir,
+    production: input.production ?? true,
+    configCode: () => hashOf(...input.configFiles.map((path) => readFileSync(path))),
+  })
+  const toolsFor = createKindTools(input, { typeChecker: batches.checker, hooks })
   const cache = openDiskCache(compileCacheDir(cacheDir))
   const resolver = (file: string) =>
     createPageResolver({
@@ -123,6 +139,7 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
       resolver,
       describe: (resolved) =>
         describeResolution(resolved as Parameters<typeof describeResolution>[0], siteDir),
+      hasFiles: hooks?.hasFiles,
       areCurrent: states.areCurrent,
     }),
     compileAll: batches.compileAll,
@@ -160,7 +177,7 @@ interface KindTools {
 /** Makes the tools of each kind when they are first used. */
 function createKindTools(
   { config, configFiles, components, messages: labels = {}, engine }: CompileToolsInput,
-  typeChecker: TypeChecker | undefined,
+  { typeChecker, hooks }: { typeChecker: TypeChecker | undefined; hooks: ElementHooks | undefined },
 ): (kind: string) => KindTools {
   const kinds = new Map<string, KindTools>()
   const checker = checkerFingerprint(config.markdown)
@@ -175,7 +192,7 @@ function createKindTools(
       let compiler: Promise<MarkdownCompiler> | undefined
       tools = {
         fingerprint: optionsFingerprint(options),
-        compiler: () => (compiler ??= loadCompiler(options, typeChecker)),
+        compiler: () => (compiler ??= loadCompiler(options, typeChecker, hooks)),
       }
       kinds.set(kind, tools)
     }
@@ -188,7 +205,12 @@ function createKindTools(
     )
     // The effect of a plugin is unknown, so the files that name it count.
     const named = hasPlugins ? configFiles.map((file) => readFileSync(file)) : []
-    return hashOf(engine, JSON.stringify([options, checker]), config.baseUrl, ...named)
+    return hashOf(
+      engine,
+      JSON.stringify([options, checker, ...(hooks ? [hooks.fingerprint] : [])]),
+      config.baseUrl,
+      ...named,
+    )
   }
 }
 
@@ -206,9 +228,10 @@ function checkerFingerprint({ twoslash }: SiteConfig['markdown']): unknown {
 async function loadCompiler(
   options: CompilerOptions,
   typeChecker: TypeChecker | undefined,
+  hooks: ElementHooks | undefined,
 ): Promise<MarkdownCompiler> {
   const { createMarkdownCompiler } = await import('../markdown/compile/compileMarkdown.js')
-  return createMarkdownCompiler(options, typeChecker)
+  return createMarkdownCompiler(options, typeChecker, hooks?.transform)
 }
 
 /** Highlights `<CodeBlock>` like fences; its meta string wins. */

@@ -85,6 +85,8 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   const files = [...bundle.files, ...[...footers, ...labels].flatMap((file) => (file ? [file] : []))]
   const result = {
     ...bundle,
+    // What partials show is copied with the pages, and their URLs have its hash.
+    inputs: [...bundle.inputs, ...compiledPartials.flatMap(({ assets }) => assets.map(({ file }) => file))],
     serverFiles: [...bundle.serverFiles, ...serverFiles],
     locales: new Map(
       [...bundle.locales].map(([locale, own]) => [locale, { ...own, theme: themes.get(locale) }]),
@@ -125,10 +127,12 @@ function usedComponents(locales: readonly LocaleCode[]): BundleInput['components
 }
 
 /** What a bundle depends on in a locale, besides files. */
-function localeInputs({ site, live, lists, compiled }: LocaleCode): string[] {
+function localeInputs({ site, tools, live, lists, compiled }: LocaleCode): string[] {
   const { targets, data, messages, model } = site
   return [
     JSON.stringify([targets, data, messages, model.overlays]),
+    // Partials are compiled for the bundle.
+    JSON.stringify(tools.fingerprints()),
     JSON.stringify(live.map(({ source }) => [source, compiled.get(source)?.hash])),
     JSON.stringify(lists.map(({ source, hash }) => [source, hash])),
   ]

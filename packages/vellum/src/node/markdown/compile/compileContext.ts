@@ -60,6 +60,8 @@ export interface CompileContext {
   readonly declarations: Record<string, string>
   readonly toc: TocEntry[]
   readonly assets: Map<string, Asset>
+  /** The entries of the caches of plugins that were used. */
+  readonly pluginKeys: Set<string>
   /** The fences, in order; an element names its fence by its index. */
   readonly fences: Fence[]
   /** Images by URL, resolved before the tree is turned into HTML. */
@@ -97,6 +99,7 @@ export function createCompileContext(
     declarations: {},
     toc: [],
     assets: new Map(),
+    pluginKeys: new Set(),
     fences: [],
     images: new Map(),
     bindings: new Map(),

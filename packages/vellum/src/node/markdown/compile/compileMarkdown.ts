@@ -66,6 +66,9 @@ export interface CompilerOptions {
   readonly rehypePlugins?: PluggableList
 }
 
+/** Changes the elements of a page in place, after all plugins of remark and rehype. */
+export type TransformElements = (tree: HastRoot, context: CompileContext) => Promise<void>
+
 type PluginOption = Extract<keyof CompilerOptions, `${string}Plugins`>
 
 /** Compiles any number of pages. */
@@ -82,8 +85,9 @@ export interface MarkdownCompiler {
 export function createMarkdownCompiler(
   options: CompilerOptions = {},
   typeChecker?: TypeChecker,
+  transformElements?: TransformElements,
 ): MarkdownCompiler {
-  const tools = createPageTools(options, typeChecker)
+  const tools = { ...createPageTools(options, typeChecker), transformElements }
   return {
     compile: async (input) => {
       try {
@@ -107,6 +111,7 @@ interface PageTools {
     Record<'beforeRemark' | 'remark' | 'beforeRehype' | 'rehype', PluginRunner['run']>
   >
   readonly loadLiveModule: () => Promise<LiveModule>
+  readonly transformElements?: TransformElements | undefined
 }
 
 function createPageTools(options: CompilerOptions, typeChecker: TypeChecker | undefined): PageTools {
@@ -162,6 +167,7 @@ async function compilePage(input: CompileInput, tools: PageTools): Promise<Compi
     headTags,
     links,
     assets: [...context.assets.values()],
+    ...(context.pluginKeys.size > 0 && { pluginKeys: [...context.pluginKeys] }),
     imports: modules.imports,
     problems: context.problems.toSorted((a, b) => a.line - b.line || a.column - b.column),
     ...(context.samples.size > 0 && { declarations: context.declarations }),
@@ -224,7 +230,7 @@ async function markdownTree(
 async function htmlTree(
   tree: Root,
   context: CompileContext,
-  { plugins }: PageTools,
+  { plugins, transformElements }: PageTools,
 ): Promise<{ page: HastRoot; headTags: CompiledMarkdown['headTags']; overridden: Overridden }> {
   const { input } = context
   const elements = await plugins.beforeRehype(await toHast(tree, context), context)
@@ -233,6 +239,7 @@ async function htmlTree(
   makeStatic(elements, context)
   const headTags = takeHeadTags(elements, context)
   const page = await plugins.rehype(elements, context)
+  await transformElements?.(page, context)
   if (input.excerpt) {
     rebaseHashLinks(page, input.excerpt)
     dropCodeOfRest(page)

@@ -73,6 +73,8 @@ export interface Asset {
   readonly file: string
   /** Its name in the output, with the hash of its content: `assets/images/logo-1f3c….png` */
   readonly name: string
+  /** The hash of its content if a plugin made it: its file is in the cache. */
+  readonly made?: string
 }
 
 /** A position in the file, from 1. */
@@ -113,6 +115,8 @@ export interface CompiledMarkdown {
   readonly headTags: readonly HeadTag[]
   readonly links: readonly PageLink[]
   readonly assets: readonly Asset[]
+  /** The entries of the caches of plugins that it has used. */
+  readonly pluginKeys?: readonly string[]
   /** The components that its HTML has slots for. */
   readonly components?: readonly string[]
   /** Every module that the page imports. */

@@ -50,7 +50,7 @@ export function createAssetFiles(files: SiteFiles): AssetFiles {
 }
 
 /** `/site/docs/My logo.PNG` → `assets/images/My-logo-1f3c5a7b.png` */
-function assetName(path: string, { folder, hash }: { folder: string; hash: string }): string {
+export function assetName(path: string, { folder, hash }: { folder: string; hash: string }): string {
   const base = posix.basename(path.replaceAll('\\', '/'))
   const type = posix.extname(base)
   const name = base
