@@ -49,6 +49,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 `
 
+/** The sites of recipes for styles (`site=scss`): styling.built.test.ts builds them, and looks at what they become. */
+export const RECIPES = ['css-modules', 'scss', 'tailwind', 'fonts'] as const
+
 const CONFIG = 'vellum.config.ts'
 /** Languages whose blocks are files, and must say of which name. */
 const NEEDS_TITLE = new Set(['ts', 'tsx', 'js', 'jsx', 'css', 'json', 'jsonc', 'yaml', 'yml'])

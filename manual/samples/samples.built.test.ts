@@ -21,7 +21,7 @@ import { buildSite } from '../../packages/vellum/test/builtSite.js'
 import { tsc } from '../../scripts/tsc.mjs'
 import { commandProblems, workflowProblems } from './commands.js'
 import { readSamples, type Sample } from './readSamples.js'
-import { groupSamples, sampleSite, untitledSamples, withPageLines } from './sampleSites.js'
+import { groupSamples, RECIPES, sampleSite, untitledSamples, withPageLines } from './sampleSites.js'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const SECTIONS = ['learn', 'move', 'why']
@@ -75,6 +75,12 @@ for (const { name, files, isStarter } of sites) {
   }
 }
 symlinkSync(join(repository, 'node_modules'), join(work, 'node_modules'))
+const isRecipe = ({ origins }: (typeof sites)[number]) =>
+  [...origins.values()].some(({ sample }) => RECIPES.some((name) => sample.words.includes(`site=${name}`)))
+/** To bundle Mermaid takes as long as ten other sites; the test of its diagrams in a browser builds a site with it as well. */
+const hasMermaid = ({ files }: (typeof sites)[number]) =>
+  Object.values(files).some((text) => text.includes("'vellum-mermaid'"))
+const sitesToBuild = sites.filter((site) => !isRecipe(site))
 const titleOf = ({ origins }: (typeof sites)[number]) =>
   [...new Set([...origins.values()].map(({ sample }) => sample.page.replace(/^.*\/|\.mdx?$/g, '')))].join(
     ', ',
@@ -103,12 +109,13 @@ describe('code blocks of the manual', () => {
     expect(output.split('\n').filter(Boolean).map(withItsPage)).toEqual([])
   })
 
-  it.each(sites.map((site) => [titleOf(site), site] as const))('build: %s', async (_, site) => {
-    const { error, warnings } = await buildSite(join(work, site.name), { workers: 1, write: false })
-    const printed = [...warnings, ...(error === undefined ? [] : [error])].join('\n')
-    if (site.outputs.length === 0) expect(withPageLines(printed, site)).toBe('')
-    for (const { text, page, line } of site.outputs) expect(printed, `${page}:${line}`).toContain(text.trim())
-  })
+  it.each(titled(sitesToBuild.filter((site) => !hasMermaid(site))))('build: %s', (_, site) =>
+    expectBuild(site),
+  )
+
+  it.each(titled(sitesToBuild.filter(hasMermaid)))('build: %s', { tags: ['exhaustive'] }, (_, site) =>
+    expectBuild(site),
+  )
 
   it('commands of Vellum exist, with their options', () => {
     const commands = samples.filter(({ language }) => language === 'sh').concat(commandsInText())
@@ -168,6 +175,17 @@ describe('code blocks of the manual', () => {
     expect(others.map(({ line }) => `${page}:${line}`)).toEqual([])
   })
 })
+
+function titled(some: readonly (typeof sites)[number][]) {
+  return some.map((site) => [titleOf(site), site] as const)
+}
+
+async function expectBuild(site: (typeof sites)[number]): Promise<void> {
+  const { error, warnings } = await buildSite(join(work, site.name), { workers: 1, write: false })
+  const printed = [...warnings, ...(error === undefined ? [] : [error])].join('\n')
+  if (site.outputs.length === 0) expect(withPageLines(printed, site)).toBe('')
+  for (const { text, page, line } of site.outputs) expect(printed, `${page}:${line}`).toContain(text.trim())
+}
 
 /** Commands in the text of pages: `npx vellum dev --port 4000` */
 function commandsInText(): Sample[] {

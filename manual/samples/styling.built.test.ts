@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { buildSite, testSites } from '../../packages/vellum/test/builtSite.js'
 import { weakPairs } from '../../packages/vellum/test/lookContrast.js'
 import { readSamples } from './readSamples.js'
-import { sampleSite } from './sampleSites.js'
+import { type RECIPES, sampleSite } from './sampleSites.js'
 
 const repository = fileURLToPath(new URL('../../', import.meta.url))
 const samplesOf = (page: string) => readSamples(readFileSync(join(repository, page), 'utf8'), page)
@@ -17,7 +17,7 @@ const recipes = samplesOf('manual/docs/learn/styling.md')
 const { folder } = testSites()
 
 /** The site of a recipe, in a folder of its own. */
-function recipeSite(name: string): string {
+function recipeSite(name: (typeof RECIPES)[number]): string {
   const dir = folder()
   const { files } = sampleSite(recipes.filter(({ words }) => words.includes(`site=${name}`)))
   const others = { 'docs/introduction.md': '# Introduction\n', 'static/fonts/inter.woff2': 'wOF2' }

@@ -88,10 +88,11 @@ beforeAll(async () => {
 })
 
 describe.each([
-  ['copied', []],
-  ['wrapped', ['--wrap']],
-])('every part %s by `vellum eject` (TP-1, TP-5)', (_, options) => {
-  it('leaves documents as they are, and has types', async () => {
+  ['copied', [], []],
+  // One of them is wrapped by e2e/themeParts.spec.ts as well.
+  ['wrapped', ['--wrap'], ['exhaustive']],
+])('every part %s by `vellum eject` (TP-1, TP-5)', (_, options, tags) => {
+  it('leaves documents as they are, and has types', { tags }, async () => {
     const site = await siteWithParts(options)
     expect(await built(site)).toEqual(plain)
     expect((await tsc(['--noEmit', '--pretty', 'false'], { cwd: site })).output).toBe('')
