@@ -31,8 +31,9 @@ const UNIT = {
   // Loading TypeScript, Shiki and React again for each file takes most of the time. A
   // test that changes something global puts it back: the files pass in any order.
   isolate: false,
-  // The site is built at the same time.
-  testTimeout: 20_000,
+  // Of a test that hangs. A machine three times as slow, on which another step runs at the same time, needs 30 s for the slowest.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
 }
 
 export default defineConfig({
@@ -95,8 +96,8 @@ export default defineConfig({
           isolate: false,
           server: { deps: { external: [/\/packages\/[\w-]+\/dist\//] } },
           include: [BUILT],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -106,8 +107,8 @@ export default defineConfig({
           // TypeScript and the declarations that it has read are shared by the files.
           isolate: false,
           include: [DOCS],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           maxConcurrency: 3,
         },
       },

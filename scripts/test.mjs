@@ -127,6 +127,17 @@ const steps = ({ fast, temp }) => [
     fullOnly: true,
     run: runExamples,
   },
+  // Takes longest, so it starts before those that fill the second slot.
+  {
+    name: 'built packages',
+    needs: ['build', 'browser', 'web servers'],
+    inBrowser: true,
+    // Of the site they parse the pages, as some Markdown among other.
+    inputs: [...PACKAGE_INPUTS, 'bench/bundledSize.mjs', 'bench/sizeLimits.mjs', ...SHARED_INPUTS],
+    fullOnly: true,
+    run: () =>
+      vitest(['--project', 'built', 'packages/', '--tags-filter', '!exhaustive'], join(temp, 'built.json')),
+  },
   {
     name: 'unit tests of Troth',
     needs: ['build'],
@@ -143,7 +154,8 @@ const steps = ({ fast, temp }) => [
   {
     name: 'unit tests of the site',
     needs: ['build'],
-    inputs: ['site', 'README.md', 'examples', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
+    // What looks at pages is in "pages".
+    inputs: ['site', ':(exclude)site/docs', 'README.md', 'examples', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
     run: () => vitest(['--project', 'unit', 'site/'], join(temp, 'site.json')),
   },
   {
@@ -153,21 +165,15 @@ const steps = ({ fast, temp }) => [
     run: () => vitest(['--project', 'unit', 'manual/'], join(temp, 'manual.json')),
   },
   {
-    name: 'built packages',
-    needs: ['build', 'browser', 'web servers', 'manual'],
-    inBrowser: true,
-    inputs: [
-      ...PACKAGE_INPUTS,
-      'site',
-      ':(exclude)site/docs',
-      'manual',
-      'README.md',
-      'deploy',
-      'examples',
-      ...SHARED_INPUTS,
-    ],
+    name: 'manual of Vellum',
+    needs: ['build', 'manual'],
+    inputs: [...MANUAL_INPUTS, 'README.md'],
     fullOnly: true,
-    run: () => vitest(['--project', 'built', '--tags-filter', '!exhaustive'], join(temp, 'built.json')),
+    run: () =>
+      vitest(
+        ['--project', 'built', 'manual/', '--tags-filter', '!exhaustive'],
+        join(temp, 'built-manual.json'),
+      ),
   },
   {
     name: 'tests in all engines',

@@ -1,12 +1,9 @@
 // The facts of this repository, and that they follow the source.
 
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Declaration, Reference } from '../reference/readReference'
 import { readReference } from '../reference/readReference'
 import { trothSources } from '../reference/trothFiles'
-import { BROWSER_FEATURES } from './platforms'
 import { readFacts } from './readFacts'
 
 const reference = readReference(trothSources())
@@ -56,12 +53,4 @@ describe('readFacts', () => {
     expect(facts['axios.timeout']?.long).toBe('none')
     expect(facts['browsers.streamAbort']?.long).toBe('Chrome and Edge 116, Firefox 124 and Safari 17.4')
   })
-})
-
-it('names no feature of browsers that nothing uses any more', () => {
-  const page = join(import.meta.dirname, '../docs/installation/browser-without-bundlers.mdx')
-  const files = ['limits.ts', 'request.ts'].map((name) => join(trothSources(), name))
-  const text = [...files, page].map((file) => readFileSync(file, 'utf8')).join('\n')
-  const unused = Object.values(BROWSER_FEATURES).filter(({ usedAs }) => !text.includes(usedAs))
-  expect(unused, 'remove them from site/facts/platforms.ts').toEqual([])
 })

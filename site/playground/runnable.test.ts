@@ -1,8 +1,5 @@
-import { compileProgram } from 'vellum-playground/testing'
 import { describe, expect, it } from 'vitest'
-import { collectSamples, whereIs } from '../samples/collect'
 import { readFences } from '../samples/fences'
-import { modules } from './modules'
 import { canRun, programOf, runnable } from './runnable'
 
 const OUTPUT = '```text title="Output"\n7\n```\n'
@@ -47,22 +44,6 @@ describe('canRun', () => {
     const [fence] = readFences('```ts\nconsole.log(7)\n```\n')
     expect(canRun(fence!, { hasOutput: false })).toBe(false)
   })
-
-  it('chooses samples that the playground can compile, most of all', () => {
-    const samples = collectSamples([])
-    const chosen = samples.filter((sample) => canRun(sample, { hasOutput: sample.output !== undefined }))
-    const problems = chosen.flatMap((sample) => {
-      const format = sample.runtime === 'cjs' ? 'cjs' : 'esm'
-      const result = compileProgram(programOf(sample.code), {
-        format,
-        file: `sample.${sample.language}`,
-        modules,
-      })
-      return result.ok ? [] : [`${whereIs(sample)} ${result.problem.message}`]
-    })
-    expect(problems).toEqual([])
-    expect(chosen.length).toBeGreaterThan(samples.length / 2)
-  }, 60_000)
 })
 
 describe('programOf', () => {
