@@ -43,9 +43,7 @@ describe('startDemoServer', () => {
       expect(slow).rejects.toThrow('fetch failed'),
     ])
     await new Promise((resolve) => setTimeout(resolve, 50))
-    const start = performance.now()
     await server.close()
-    expect(performance.now() - start).toBeLessThan(500)
     await ends
   })
 

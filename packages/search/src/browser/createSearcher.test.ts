@@ -49,9 +49,9 @@ describe('a query', () => {
     ['half of a surrogate pair', '\ud83d'],
     ['names of objects', 'constructor __proto__ toString hasOwnProperty'],
   ])('SR-15: never fails: %s', async (_, query) => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     const { pages } = await searcher.search(query)
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
     expect(pages.every(({ sections }) => sections.length > 0)).toBe(true)
   })
 

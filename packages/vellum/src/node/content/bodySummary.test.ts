@@ -56,9 +56,9 @@ describe('excerpt', () => {
   })
 
   it.each(['*a ', '[a', '`` a ` b ', '\\* '])('reads %j in a line of megabytes without delay', (part) => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     const text = excerpt(part.repeat(1_000_000))
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
     expect(text.length).toBeLessThanOrEqual(10_000)
   })
 })
