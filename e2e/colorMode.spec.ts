@@ -271,9 +271,9 @@ test.describe('as configured otherwise', () => {
     await expectMode(page, 'light', 'light')
   })
 
-  test('components render with the default first, then with the mode; after a navigation with the mode at once (CM-15)', async ({
-    page,
-  }) => {
+  test('components render with the default first, then with the mode; after a navigation with the mode at once (CM-15)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'dark'), `theme${SUFFIX}`)
     const problems = watch(page)
     await openHydrated(page, `${site.url}/state`)

@@ -391,7 +391,7 @@ test('the bars, one after the other on one visit', async ({ page }) => {
   })
 })
 
-test('the sidebar is used with keys (SU-4, SU-5, SU-9)', async ({ page }) => {
+test('the sidebar is used with keys (SU-4, SU-5, SU-9)', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page)
   const unlinked = sidebar(page).getByRole('button', { name: 'Unlinked' })
   const inside = sidebar(page).getByRole('link', { name: 'Inside' })

@@ -76,9 +76,9 @@ test('the search of the manual finds entries of the reference by their names', a
   }
 })
 
-test('only the example of versions has a dropdown of versions, which opens the same page in another version', async ({
-  page,
-}) => {
+test('only the example of versions has a dropdown of versions, which opens the same page in another version', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openHydrated(page, urlOf('learn/docs'))
   const dropdown = page.locator('.dropdown:has(> .example-versions)')
   await expect(dropdown).toHaveCount(1)
@@ -94,7 +94,9 @@ test('only the example of versions has a dropdown of versions, which opens the s
   await expect(page.getByRole('main')).toContainText('four people')
 })
 
-test('the locale dropdown opens the German page, and an untranslated page says so', async ({ page }) => {
+test('the locale dropdown opens the German page, and an untranslated page says so', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openHydrated(page, urlOf('learn/start'))
   const dropdown = page.getByRole('navigation').locator('.dropdown', { hasText: 'English' })
   await dropdown.hover()

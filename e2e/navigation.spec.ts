@@ -1215,7 +1215,9 @@ test.describe('without the Navigation API', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a category without a link goes to its first page (SU-4, T-61)', async ({ page }) => {
+  test('a category without a link goes to its first page (SU-4, T-61)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await page.goto(`${site.url}/docs/a`)
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
     await sidebar.getByText('Group').click()

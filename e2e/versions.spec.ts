@@ -69,9 +69,9 @@ test('VD-4: the list keeps page, query and hash, without loading a document', as
   expect(found).toEqual([])
 })
 
-test('VD-4: a document that has moved is found, and a missing one links to the main document', async ({
-  page,
-}) => {
+test('VD-4: a document that has moved is found, and a missing one links to the main document', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openHydrated(page, `${url}/docs/1.0/moved`)
   await choose(page, '2.0')
   await expect(page).toHaveURL(`${url}/docs/moved-here`)
@@ -141,7 +141,9 @@ test('VR-10: a stored version that no longer exists is removed', { tag: '@exhaus
   await expect.poll(() => stored(page)).toBeNull()
 })
 
-test('SSR-2: the first render equals the served page, with a choice stored', async ({ page }) => {
+test('SSR-2: the first render equals the served page, with a choice stored', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const found = complaints(page)
   await page.addInitScript((key) => localStorage.setItem(key, '1.0'), KEY)
   for (const path of ['/', '/docs/next/guide/live', '/docs/1.0/tags/gone', '/docs/nope']) {
