@@ -223,8 +223,6 @@ const steps = ({ fast, temp }) => [
     needs: ['build', 'browser', 'site'],
     inputs: PAGE_INPUTS,
     inBrowser: true,
-    // They have timers, and show what comes first.
-    alone: true,
     fullOnly: true,
     run: () => sampleTests({ report: join(temp, 'docs.json'), samples: join(temp, 'samples') }),
   },
