@@ -232,3 +232,46 @@ import Static from '@site/src/Static'
     ])
   })
 })
+
+describe('remark plugins that remember something', () => {
+  const PAGES = Object.fromEntries(
+    Array.from({ length: 24 }, (_, i) => [`docs/page-${i}.md`, `# Page ${i}\n\nText.\n`]),
+  )
+  const PLUGIN = `
+const seen = []
+export const remember = () => (tree, file) => {
+  seen.push(file.path.slice(file.path.lastIndexOf('/docs/')))
+  tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: 'Seen before: ' + seen.length }] })
+}
+`
+  const highest = (outDir: string) =>
+    Math.max(
+      ...Object.keys(PAGES).map((_, i) =>
+        Number(/Seen before: (\d+)/.exec(read(outDir, `docs/page-${i}/index.html`))?.[1]),
+      ),
+    )
+  const config = (more: string) =>
+    `import { remember } from './remember.mjs'\nexport default { title: 'Test', url: 'https://example.com', baseUrl: '/', markdown: { remarkPlugins: [remember]${more} } }\n`
+
+  it('MD-43: with `markdown.parallel: false` one copy of a plugin sees all pages', async () => {
+    const siteDir = makeSite({
+      ...PAGES,
+      'remember.mjs': PLUGIN,
+      'vellum.config.mjs': config(', parallel: false'),
+    })
+    const { outDir, error } = await buildSite(siteDir, { workers: 2 })
+    expect(error).toBeUndefined()
+    expect(highest(outDir)).toBe(24)
+  })
+
+  it('MD-43: this is the default of a site that came from Docusaurus', async () => {
+    const siteDir = makeSite({
+      ...PAGES,
+      'remember.mjs': PLUGIN,
+      'vellum.config.mjs': config('').replace('markdown:', `${MOVED}, markdown:`),
+    })
+    const { outDir, error } = await buildSite(siteDir, { workers: 2 })
+    expect(error).toBeUndefined()
+    expect(highest(outDir)).toBe(24)
+  })
+})

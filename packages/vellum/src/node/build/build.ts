@@ -15,6 +15,7 @@ import { fromHostError } from '../hosting/hostErrors.js'
 import { type HostTarget, outDirFor } from '../hosting/hostTargets.js'
 import { listStaticFiles } from '../output/staticFiles.js'
 import { createStaging } from '../output/writeSite.js'
+import { compilesHere } from '../steps/compilerOptions.js'
 import { createEngineFingerprint } from '../steps/engineFingerprint.js'
 import { chosenLocales, loadSite, type Site } from '../steps/loadSite.js'
 import { createProblems, type Problems } from '../steps/problems.js'
@@ -187,7 +188,7 @@ async function buildSites(
     copied: config.staticDirectories,
     sources: sourcesOf(loaded),
   })
-  const runner = createJobRunner({ workDir, workers, warmPool })
+  const runner = createJobRunner({ workDir, workers, compilesHere: compilesHere(config), warmPool })
   let ahead: { readonly end: () => Promise<void> } | undefined
   let writing: Promise<void> | undefined
   try {

@@ -34,9 +34,7 @@ export async function localeContext(
       bundle,
       // A policy in a document cannot only report.
       hasMetaPolicy:
-        target !== undefined &&
-        hostNeeds(target).metaPolicy === true &&
-        site.config.docusaurusSign === undefined,
+        target !== undefined && hostNeeds(target).metaPolicy === true && !site.config.reportsPolicy,
     }),
     listUrl: async ({ name, list }) => {
       const html = await renderSidebar(list, {

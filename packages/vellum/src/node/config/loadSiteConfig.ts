@@ -97,11 +97,13 @@ async function finishConfig({
   const siteDir = dirname(file)
   const { config: extended, policyAdditions } = await withPlugins(written, { siteDir, file: name, tools })
   const completed = completeConfig(extended, { siteDir, file: name })
-  const isOwnPolicy = isRecord(exported) && exported.contentSecurityPolicy !== undefined
+  const sign = docusaurusSign(exported, { siteDir, file: name })
+  const hasPolicy = isRecord(exported) && exported.contentSecurityPolicy !== undefined
   const config = withStaticIcon({
     ...completed,
     policyAdditions,
-    docusaurusSign: isOwnPolicy ? undefined : docusaurusSign(exported, { siteDir, file: name }),
+    docusaurusSign: sign,
+    reportsPolicy: sign !== undefined && !hasPolicy,
     parts: { ...completed.theme.parts, ...findSiteParts(siteDir).parts },
   })
   checkLocaleUrls(config.i18n, { file: name })

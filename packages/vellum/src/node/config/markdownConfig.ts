@@ -68,6 +68,13 @@ const markdown = fields({
    * @default false
    */
   twoslash: orFalse(twoslash).default(false),
+  /**
+   * Whether pages are compiled in several threads at once. Each thread has its own copy of the remark and rehype plugins
+   * of the site: with `false` all pages are compiled one after the other by the same plugins, as in Docusaurus, for those
+   * that remember something from page to page.
+   * @default true, or false for a site that came from Docusaurus and has such plugins
+   */
+  parallel: flag.optional(),
   /** Ids of headings. */
   anchors: fields({
     /** Whether generated ids keep capitals. @default false */

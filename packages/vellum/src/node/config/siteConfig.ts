@@ -61,11 +61,10 @@ export interface SiteConfig
   /** What plugins change in Markdown files; `source` is the path relative to the site. */
   readonly changeSource?: ((source: string, text: string) => string) | undefined
   readonly vite: ViteOptions
-  /**
-   * What shows that the site came from Docusaurus, as long as it does not set `contentSecurityPolicy`: its policy then
-   * only reports.
-   */
+  /** What shows that the site came from Docusaurus. */
   readonly docusaurusSign?: string | undefined
+  /** Whether the policy only reports: the site came from Docusaurus, and has not set `contentSecurityPolicy`. */
+  readonly reportsPolicy?: boolean | undefined
   /** The policy sources that plugins need. */
   readonly policyAdditions: readonly PolicyAddition[]
 }

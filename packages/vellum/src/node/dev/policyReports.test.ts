@@ -31,7 +31,7 @@ describe('policyViolation', () => {
   it('HO-21: says that a policy which only reports blocks nothing', () => {
     const report = { 'blocked-uri': 'eval', 'effective-directive': 'script-src' }
     const text = JSON.stringify({ 'csp-report': report })
-    expect(policyViolation(text, { ...site, docusaurusSign: 'the file a' })?.message).toBe(
+    expect(policyViolation(text, { ...site, reportsPolicy: true })?.message).toBe(
       'The content security policy of the site would block code in a string (`eval`, `new Function`) (`script-src`). It only reports until the site sets `contentSecurityPolicy`.',
     )
   })

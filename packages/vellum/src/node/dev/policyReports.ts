@@ -17,7 +17,7 @@ interface ViolationReport {
 /** The error of a report; undefined if it is not about the site. */
 export function policyViolation(
   text: string,
-  site: { readonly siteDir: string; readonly baseUrl: string; readonly docusaurusSign?: string | undefined },
+  site: { readonly siteDir: string; readonly baseUrl: string; readonly reportsPolicy?: boolean | undefined },
 ): VellumError | undefined {
   const report = readReport(text)
   const blocked = report?.['blocked-uri'] ?? ''
@@ -31,9 +31,9 @@ export function policyViolation(
   const file = sourceFile(source, site)
   const where = `${what}${page === undefined ? '' : ` on "${page}"`} (\`${directive}\`)`
   return new VellumError(
-    site.docusaurusSign === undefined
-      ? `The content security policy of the site blocks ${where}. It is blocked in the built site as well.`
-      : `The content security policy of the site would block ${where}. It only reports until the site sets \`contentSecurityPolicy\`.`,
+    site.reportsPolicy
+      ? `The content security policy of the site would block ${where}. It only reports until the site sets \`contentSecurityPolicy\`.`
+      : `The content security policy of the site blocks ${where}. It is blocked in the built site as well.`,
     { code: 'policy-violation', files: file === undefined ? [] : [file], hint },
   )
 }

@@ -185,10 +185,14 @@ export const MARKDOWN_MESSAGES = messageTable({
     fix: 'Remove one of the imports that the message lists.',
   },
   'plugin-threw': {
-    texts: ['A plugin of the site threw an error: <plugin>.'],
+    texts: [
+      'A plugin of the site threw an error: <plugin>.',
+      'A plugin of the site threw an error: <plugin>. The same happens on <count> other pages.',
+      'Code of the configuration threw an error that nothing waited for.',
+    ],
     about:
-      'A remark or rehype plugin of the configuration threw an error. The cause is printed below the message.',
-    fix: 'Fix the plugin, or remove it from the configuration.',
+      'A remark or rehype plugin of the configuration threw an error, or something that it has started did. The cause is printed below the message.',
+    fix: 'Fix the plugin, or remove it from the configuration. A plugin that does something later returns a promise.',
   },
   'rejected-by-plugin': {
     texts: ['<reason of the plugin>'],

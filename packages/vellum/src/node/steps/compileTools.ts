@@ -135,7 +135,8 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
       siteDir,
       fingerprint: (kind) => toolsFor(kind).fingerprint,
       firstFingerprint: (kind) => firstFingerprints[kind],
-      compile: async (kind, input) => (await toolsFor(kind).compiler()).compile(input),
+      compile: async (kind, input) =>
+        (await toolsFor(kind).compiler()).compile({ ...input, file: join(siteDir, input.source) }),
       resolver,
       describe: (resolved) =>
         describeResolution(resolved as Parameters<typeof describeResolution>[0], siteDir),
@@ -157,6 +158,7 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
         body: await readFile(file, 'utf8'),
         bodyLine: 1,
         source,
+        file,
         format: markdownFormat(file, config.markdown.format),
         frontMatter: {},
         partial: true,

@@ -39,8 +39,21 @@ function admonitionKeywords(admonitions: DocsConfig['admonitions']): readonly st
   return [...(admonitions.extendDefaults ? ADMONITION_KEYWORDS : []), ...admonitions.keywords]
 }
 
-type PluginList =
-  | 'beforeDefaultRemarkPlugins'
-  | 'remarkPlugins'
-  | 'beforeDefaultRehypePlugins'
-  | 'rehypePlugins'
+const PLUGIN_LISTS = [
+  'beforeDefaultRemarkPlugins',
+  'remarkPlugins',
+  'beforeDefaultRehypePlugins',
+  'rehypePlugins',
+] as const
+
+type PluginList = (typeof PLUGIN_LISTS)[number]
+
+/**
+ * Whether all pages are compiled by one copy of the site's plugins, in this thread: if the site says so, or if it came
+ * from Docusaurus, where one process runs them all.
+ */
+export function compilesHere({ markdown, docs, blog, pages, docusaurusSign }: SiteConfig): boolean {
+  const lists = [markdown, ...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])]
+  const hasPlugins = lists.some((options) => PLUGIN_LISTS.some((name) => options[name].length > 0))
+  return !(markdown.parallel ?? (docusaurusSign === undefined || !hasPlugins))
+}

@@ -33,7 +33,7 @@ export function siteHeaderRules(
   return siteHeaders({
     baseUrl: config.assetBase,
     policy: securityPolicy({ ...policyInput(config, early), pages }),
-    isReportOnly: config.docusaurusSign !== undefined,
+    isReportOnly: config.reportsPolicy === true,
     isHttps: config.url.startsWith('https:'),
     ...files,
   })
@@ -56,9 +56,8 @@ export function blockedCode(config: SiteConfig, needs: readonly PolicyNeed[]): V
   if (blocked.length === 0) return undefined
   const sources = blocked.map(({ source }) => JSON.stringify(source)).join(', ')
   const uses = [...new Set(blocked.map(({ use }) => use))]
-  const isReported = config.docusaurusSign !== undefined
   return new VellumError(
-    `The content security policy ${isReported ? 'would block' : 'blocks'} code of the site: ${uses.join(', ')}.`,
+    `The content security policy ${config.reportsPolicy ? 'would block' : 'blocks'} code of the site: ${uses.join(', ')}.`,
     {
       code: 'blocked-code',
       files: [...new Set(blocked.flatMap(({ modules }) => modules))].slice(0, MOST_MODULES),
@@ -92,8 +91,8 @@ function allows(entry: string, source: string): boolean {
 }
 
 /** What a build says about a policy that only reports; nothing for others. */
-export function reportedPolicyLines({ docusaurusSign }: SiteConfig): string[] {
-  if (docusaurusSign === undefined) return []
+export function reportedPolicyLines({ docusaurusSign, reportsPolicy }: SiteConfig): string[] {
+  if (!reportsPolicy) return []
   return [
     `The site came from Docusaurus (${docusaurusSign}): its content security policy only reports, and blocks nothing. Set \`contentSecurityPolicy\`, such as to \`{}\`, to enforce it.`,
   ]

@@ -57,6 +57,8 @@ export interface JobRunnerInput {
   readonly workDir: string
   /** Threads to use; by default as many as help. */
   readonly workers: number | undefined
+  /** Whether pages are compiled in this thread, whatever their number. @default false */
+  readonly compilesHere?: boolean
   /** Threads that wait for pages to compile. */
   readonly warmPool: WorkerPool | undefined
 }
@@ -75,7 +77,12 @@ const WORTH_A_WORKER = 10
 const BATCH = 8
 
 /** Chooses for each kind of job how many workers take part. */
-export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput): JobRunner {
+export function createJobRunner({
+  workDir,
+  workers,
+  compilesHere = false,
+  warmPool,
+}: JobRunnerInput): JobRunner {
   const threads = workers ?? defaultThreads()
   const workerJobs = createWorkerJobs({ workDir, threads, warmPool })
   /** How many workers take part; 0 = this thread does the work. */
@@ -85,8 +92,10 @@ export function createJobRunner({ workDir, workers, warmPool }: JobRunnerInput):
   }
   // A worker that has started already is worth it for a single page.
   const worthAWorker = warmPool ? 1 : WORTH_A_WORKER
-  const compilers = (count: number) =>
-    workers !== undefined || count < worthAWorker ? helpers(count) : Math.max(1, helpers(count))
+  const compilers = (count: number) => {
+    if (compilesHere) return 0
+    return workers !== undefined || count < worthAWorker ? helpers(count) : Math.max(1, helpers(count))
+  }
 
   return {
     compilers,

@@ -48,7 +48,7 @@ describe('valuesOf', () => {
       [
         '2 problems:',
         '',
-        'Page 0. Nor can 7 other pages.',
+        'Page 0. The same happens on 7 other pages.',
         ...[0, 1, 2, 3, 4].map((i) => `  at docs/${i}.md`),
         'Cause: Same.',
         '',

@@ -77,7 +77,11 @@ function onePerCause(errors: readonly VellumError[]): VellumError[] {
     const others = group.length - 1
     if (others === 0) return first
     const { codes, message, cause, hint } = first
-    return new VellumError(`${message} Nor can ${others === 1 ? '1 other page' : `${others} other pages`}.`, {
+    const count = others === 1 ? '1 other page' : `${others} other pages`
+    const rest = /cannot be (?:rendered|compiled)\.$/.test(message)
+      ? `Nor can ${count}.`
+      : `The same happens on ${count}.`
+    return new VellumError(`${message} ${rest}`, {
       code: codes,
       files: group.flatMap(({ files }) => files).slice(0, MAX_FILES),
       ...(hint !== undefined && { hint }),

@@ -40,7 +40,7 @@ export function compileError(error: unknown, input: CompileInput): VellumError {
 export function pluginError(error: unknown, plugin: string, input?: CompileInput): VellumError {
   const { position, reason } = readParserError(error)
   if (input && position) {
-    const hint = `Correct the page. It was rejected by a plugin of the site: ${plugin}.`
+    const hint = `Correct the page, or the plugin of the site that rejects it: ${plugin}.`
     return errorAt(reason, {
       code: 'rejected-by-plugin',
       position: positionInFile(position, input),

@@ -554,6 +554,80 @@ describe('compile: syntax of plugins', () => {
   })
 })
 
+describe('compile: plugins for Docusaurus', () => {
+  it('MD-41: a plugin gets the absolute path, the front matter and the name of the compiler', async () => {
+    const files: unknown[] = []
+    const spy = () => (_: Root, file: { path: string; data: object }) =>
+      void files.push(file.path, { ...file.data })
+    const input = { file: '/site/docs/a.mdx', frontMatter: { title: 'A' } }
+    await compile('x', input, { remarkPlugins: [spy as never] })
+    expect(files).toEqual(['/site/docs/a.mdx', { frontMatter: { title: 'A' }, compilerName: 'client' }])
+  })
+
+  it('MD-41: a plugin parses text in the format of the page', async () => {
+    function again(this: { parse: (file: object) => Root }) {
+      return (tree: Root, file: object) => void tree.children.push(...this.parse(file).children)
+    }
+    const html = (format: 'md' | 'mdx') =>
+      compile('a <br> b', { format, source: 'docs/a.md' }, { remarkPlugins: [again as never] })
+    expect(await html('md').then(({ body }) => body)).toMatchObject({
+      html: '<p>a <br> b</p>\n<p>a <br> b</p>',
+    })
+    await expect(html('mdx')).rejects.toThrow()
+  })
+
+  it('MD-41: links to files are links to pages when `remarkPlugins` run, and as written before', async () => {
+    const seen: string[] = []
+    const spy = (name: string) => () => (tree: Root) =>
+      void seen.push(name + JSON.stringify(tree).match(/"url":"([^"]*)"/)![1])
+    const { body, links } = await compile(
+      '[b](./b.md#c)',
+      {},
+      {
+        beforeDefaultRemarkPlugins: [spy('before ')],
+        remarkPlugins: [spy('after ')],
+      },
+    )
+    expect(seen).toEqual(['before ./b.md#c', 'after /docs/b#c'])
+    expect(body).toMatchObject({ html: '<p><a href="/docs/b#c">b</a></p>' })
+    expect(links).toMatchObject([{ href: '/docs/b#c', written: './b.md#c' }])
+  })
+
+  it('MD-42: code of plugins for Docusaurus 2 is parsed, with the Markdown between it', async () => {
+    const tabs = () => (tree: { children: object[] }) => {
+      const [code] = tree.children
+      tree.children = [
+        { type: 'import', value: "import Tabs from '@theme/Tabs'" },
+        { type: 'import', value: "import TabItem from '@theme/TabItem'" },
+        { type: 'jsx', value: '<Tabs groupId="npm2yarn">\n<TabItem value="npm">' },
+        code!,
+        { type: 'jsx', value: '</TabItem>\n<TabItem value="yarn" label="Yarn">' },
+        {
+          type: 'paragraph',
+          children: [
+            { type: 'text', value: 'yarn ' },
+            { type: 'jsx', value: '<kbd>add</kbd>' },
+          ],
+        },
+        { type: 'jsx', value: '</TabItem>\n</Tabs>' },
+      ]
+    }
+    const { body } = await compile('```bash\nnpm install\n```', {}, { remarkPlugins: [tabs as never] })
+    const { html } = body as { html: string }
+    expect(html).toContain('data-group="npm2yarn"')
+    expect(html).toContain('<span class="tk-function">npm</span> install')
+    expect(html).toContain('<p>yarn <kbd>add</kbd></p>')
+    expect(html).not.toMatch(/&lt;|&#x3C;|vellum-kept-node/)
+  })
+
+  it('MD-42: code that cannot be parsed is an error with the plugins', async () => {
+    const open = () => (tree: { children: object[] }) =>
+      void tree.children.push({ type: 'jsx', value: '<Tabs>' })
+    const failing = compile('x', {}, { remarkPlugins: [open as never] })
+    await expect(failing).rejects.toThrow('A plugin of the site threw an error: `remarkPlugins[0]`, "open".')
+  })
+})
+
 describe('compile: live pages', () => {
   it.each([
     ['a component', "import Foo from './Foo'\n\n<Foo/>"],
@@ -871,6 +945,14 @@ The component <Zebra> is not defined.
         throw new Error('No luck')
       },
     ]
+    const named = (name: string) =>
+      Object.defineProperty(
+        () => () => {
+          throw new Error('No luck')
+        },
+        'name',
+        { value: name },
+      )
     function choosy() {
       return (tree: { children: never[] }, file: { fail: (reason: string, position: object) => never }) => {
         file.fail('Too short', tree.children[0]!)
@@ -884,6 +966,9 @@ The component <Zebra> is not defined.
       ['`remarkPlugins[1]`, "unlucky"', { remarkPlugins: [fine, [unlucky, {}], fine] }],
       ['`beforeDefaultRehypePlugins[0]`', { beforeDefaultRehypePlugins: [{ plugins: [unlucky] }] }],
       ['`rehypePlugins[1]`', { rehypePlugins: [fine, unnamed[0]!] }],
+      // A bundler numbers names that occur twice.
+      ['`remarkPlugins[0]`', { remarkPlugins: [named('attacher$2')] }],
+      ['`remarkPlugins[0]`, "embed"', { remarkPlugins: [named('embed$1')] }],
     ])('names the plugin: %s', async (plugin, options) => {
       expect(await failing(options)).toBe(
         `A plugin of the site threw an error: ${plugin}.\n  at docs/a.mdx\n${HINT}\nCause: No luck`,
@@ -892,7 +977,7 @@ The component <Zebra> is not defined.
 
     it("reports the position of the plugin's error", async () => {
       expect(await failing({ remarkPlugins: [choosy as never] })).toBe(
-        'Too short\n  at docs/a.mdx:4:1\n  > 4 | x\n      | ^\n  Correct the page. It was rejected by a plugin of the site: `remarkPlugins[0]`, "choosy".',
+        'Too short\n  at docs/a.mdx:4:1\n  > 4 | x\n      | ^\n  Correct the page, or the plugin of the site that rejects it: `remarkPlugins[0]`, "choosy".',
       )
     })
 

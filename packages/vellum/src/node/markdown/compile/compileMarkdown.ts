@@ -18,7 +18,7 @@ import { assignHeadingIds } from '../syntax/headings.js'
 import { takeHeadTags } from '../syntax/headTags.js'
 import { resolveImages } from '../syntax/images.js'
 import { transformText } from '../syntax/inlineText.js'
-import { collectPageLinks } from '../syntax/links.js'
+import { collectPageLinks, showPageUrls } from '../syntax/links.js'
 import { type CompileContext, createCompileContext, type PageOptions } from './compileContext.js'
 import { compileError } from './compileError.js'
 import { cutTree, dropCodeOfRest, rebaseHashLinks } from './excerpt.js'
@@ -110,6 +110,8 @@ interface PageTools {
   readonly plugins: Readonly<
     Record<'beforeRemark' | 'remark' | 'beforeRehype' | 'rehype', PluginRunner['run']>
   >
+  /** Whether the site has plugins that run after our own steps on Markdown. */
+  readonly hasRemarkPlugins: boolean
   readonly loadLiveModule: () => Promise<LiveModule>
   readonly transformElements?: TransformElements | undefined
 }
@@ -147,6 +149,7 @@ function createPageTools(options: CompilerOptions, typeChecker: TypeChecker | un
       beforeRehype: runner('beforeDefaultRehypePlugins').run,
       rehype: runner('rehypePlugins').run,
     },
+    hasRemarkPlugins: (options.remarkPlugins ?? []).length > 0,
     // Loaded with the first live page: most are not live, and loading it takes a sixth of a second.
     loadLiveModule: () => (loading ??= import('./liveModule.js').then((module) => module.createLiveModule())),
   }
@@ -209,7 +212,7 @@ function pageContext(input: CompileInput, { options, typeChecker }: PageTools): 
 /** Parses the page and applies all steps on Markdown. */
 async function markdownTree(
   context: CompileContext,
-  { options, removesTitle, parse, plugins }: PageTools,
+  { options, removesTitle, parse, plugins, hasRemarkPlugins }: PageTools,
 ): Promise<{ tree: Root; modules: PageModules }> {
   const { input, text } = context
   const parsed = parse(text, input.format)
@@ -223,6 +226,7 @@ async function markdownTree(
   dropComments(tree)
   transformText(tree, { emoji: options.emoji, source: text })
   if (input.format === 'mdx' && isLive(tree)) unwrapJsx(tree)
+  if (hasRemarkPlugins) showPageUrls(tree, context)
   return { tree: await plugins.remark(tree, context), modules }
 }
 

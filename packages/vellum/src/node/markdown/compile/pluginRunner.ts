@@ -6,6 +6,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { type Pluggable, type PluggableList, type Plugin, unified } from 'unified'
 import { pluginError, pluginWarning } from './compileError.js'
+import { readLegacyNodes } from './legacyNodes.js'
 import { createParse, type Grammar, type Parse } from './parse.js'
 import type { CompileInput, MarkdownProblem } from './types.js'
 
@@ -40,9 +41,10 @@ export function createPluginRunner(
     object,
     { label: string; messages: readonly PluginMessage[]; starts: number[] }
   >()
+  const formats = new WeakMap<object, CompileInput['format']>()
   let attached = ''
   const processor = unified().use(plugins.flatMap((plugin, i) => [trace(labelOf(plugin, i)), plugin]))
-  processor.parser = (text, file) => parse(text, file.path?.endsWith('.md') ? 'md' : 'mdx') as never
+  processor.parser = (text, file) => parse(text, formats.get(file.data) ?? 'mdx') as never
   try {
     processor.freeze()
   } catch (error) {
@@ -51,10 +53,12 @@ export function createPluginRunner(
   return {
     syntax: addedSyntax(processor.data()),
     run: async (tree, { input, problems }) => {
-      const data = { frontMatter: input.frontMatter }
-      const file = { path: input.source, value: input.body, data }
+      const data = { frontMatter: input.frontMatter, compilerName: 'client' }
+      const file = { path: input.file ?? input.source, value: input.body, data }
+      formats.set(data, input.format)
       try {
         const result = (await processor.run(tree, file as never)) as unknown as typeof tree
+        if (/RemarkPlugins$/i.test(option)) readLegacyNodes(result as Root, parse)
         const { messages = [], starts = [] } = running.get(data) ?? {}
         for (const [i, message] of messages.entries()) {
           if (message.fatal !== false) continue
@@ -82,9 +86,18 @@ export function createPluginRunner(
   /** `remarkPlugins[1]`, with the name of its function if that has one. */
   function labelOf(plugin: Pluggable, i: number): string {
     const [attacher] = [plugin].flat()
-    const name = typeof attacher === 'function' ? attacher.name : ''
+    const name = typeof attacher === 'function' ? ownName(attacher.name) : ''
     return `\`${option}[${i}]\`${name && `, "${name}"`}`
   }
+}
+
+/** The name of a plugin as its author wrote it; nothing for the names that all plugins have. */
+function ownName(name: string): string {
+  // The bundler of the configuration numbers names that occur twice.
+  const written = name.replace(/\$\d+$/, '')
+  return /^(?:attacher|plugin|transformer|transform|default|anonymous|_default)$|_default$/.test(written)
+    ? ''
+    : written
 }
 
 const NO_PLUGINS: PluginRunner = {

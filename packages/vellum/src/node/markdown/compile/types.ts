@@ -15,6 +15,8 @@ export interface CompileInput {
   readonly bodyLine: number
   /** The file in messages: `docs/a.md` */
   readonly source: string
+  /** The same, absolute; plugins of the site read it as `file.path`. @default `source` */
+  readonly file?: string
   readonly format: 'md' | 'mdx'
   readonly frontMatter: Readonly<Record<string, unknown>>
   /** Whether other pages import it: its level-1 heading is not a page heading, its front matter is ignored. */

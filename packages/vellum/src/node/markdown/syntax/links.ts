@@ -2,7 +2,7 @@
 // links as they are rendered.
 
 import type { Element, Nodes, Root } from 'hast'
-import type { Link, LinkReference } from 'mdast'
+import type { Definition, Link, LinkReference, Nodes as MdastNodes } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { type CompileContext, resolveLink, sourcePosition } from '../compile/compileContext.js'
 import type { PageLink } from '../compile/types.js'
@@ -11,10 +11,34 @@ import type { PageLink } from '../compile/types.js'
 export function linkElement(state: State, node: Link | LinkReference, context: CompileContext) {
   const result =
     node.type === 'link' ? defaultHandlers.link(state, node) : defaultHandlers.linkReference(state, node)
-  const url = node.type === 'link' ? node.url : state.definitionById.get(node.identifier.toUpperCase())?.url
+  const target = node.type === 'link' ? node : state.definitionById.get(node.identifier.toUpperCase())
+  const url = target && writtenUrl(target)
   if (!Array.isArray(result) && result.type === 'element' && url !== undefined)
     resolve(result, { url, node, context })
   return result
+}
+
+/** The URL of a link to a Markdown file as its author wrote it, and as plugins see it. */
+interface ResolvedUrl {
+  readonly vellumUrl?: { readonly written: string; readonly final: string }
+}
+
+/** Gives links to Markdown files the URLs of their pages, for the plugins of the site. */
+export function showPageUrls(node: MdastNodes, context: CompileContext): void {
+  if ((node.type === 'link' || node.type === 'definition') && /\.mdx?(?:[?#]|$)/.test(node.url)) {
+    const resolved = resolveLink(node.url, context)
+    if (resolved.type === 'internal') {
+      node.data = { ...node.data, vellumUrl: { written: node.url, final: resolved.href } } as never
+      node.url = resolved.href
+    }
+  }
+  if ('children' in node) for (const child of node.children) showPageUrls(child, context)
+}
+
+/** The URL that the author wrote, unless a plugin has changed it since. */
+function writtenUrl({ url, data }: Link | Definition): string {
+  const { vellumUrl } = (data ?? {}) as ResolvedUrl
+  return vellumUrl?.final === url ? vellumUrl.written : url
 }
 
 function resolve(
