@@ -24,5 +24,7 @@ export const HAS_OWN_SEARCH_BAR: boolean = true
 export const HAS_MARKDOWN_PAGES: boolean = true
 /** The blog has more recent posts than its pages show. */
 export const HAS_MANY_RECENT_POSTS: boolean = true
+/** Parts around the text of pages have state. */
+export const HAS_LIVE_PARTS: boolean = true
 /** The docs sidebar can be hidden. */
 export const HAS_HIDEABLE_SIDEBAR: boolean = true

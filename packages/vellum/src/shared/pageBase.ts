@@ -28,6 +28,16 @@ export interface PageBase {
   readonly noIndex?: true
   /** The canonical URL, if it is not the page's own: the same page in the last version. */
   readonly canonical?: string
+  /** Finished HTML for browsers that navigate to the page; the document has it in its elements. */
+  readonly kept?: KeptHtml
+}
+
+/** Finished HTML in content that browsers render. */
+export interface KeptHtml {
+  /** The text of the page, or the excerpts of a list, if a component around them has state. */
+  readonly texts?: readonly string[]
+  /** Components in slots of the shell, by the names of their positions. */
+  readonly slots?: Readonly<Record<string, string>>
 }
 
 /** The version of a page whose docs set has several. */

@@ -7,6 +7,7 @@ import type { DocsData } from './docs.js'
 import type { HeadTag } from './headTag.js'
 import type { Messages } from './messages.js'
 import type { PageData } from './page.js'
+import type { KeptHtml } from './pageBase.js'
 import type { PageSidebarItem } from './sidebar.js'
 import type { SiteData } from './site.js'
 import type { TocHeading } from './toc.js'
@@ -47,13 +48,20 @@ export interface RenderInput<Theme, Component> extends SiteInput<Theme> {
 
 /** The body of a page: finished HTML, a component, the excerpts of a post list, or none. */
 export type PageBody<Component> =
-  | { readonly type: 'html'; readonly html: string; readonly slots?: ContentSlots<Component> | undefined }
+  | {
+      readonly type: 'html'
+      readonly html: string
+      readonly slots?: ContentSlots<Component> | undefined
+      readonly isKept?: boolean
+    }
   | LiveBody<Component>
   | {
       readonly type: 'excerpts'
       readonly html: readonly string[]
       /** Those of each excerpt. */
       readonly slots?: readonly (ContentSlots<Component> | undefined)[] | undefined
+      /** Whether browsers render what is around it: the elements of the text are marked. */
+      readonly isKept?: boolean
     }
   | { readonly type: 'none' }
 
@@ -106,6 +114,10 @@ export interface RenderedHtml {
   readonly html: string
   /** The page's `<main>`, if no component in it is live. */
   readonly main: string | undefined
+  /** Whether browsers render what is around the text, because a part of the site there has state. */
+  readonly isFrame: boolean
+  /** Finished HTML in what browsers render. */
+  readonly kept?: KeptHtml | undefined
   /** Tags that components added to the head, in the order of rendering; later ones win. */
   readonly head: readonly HeadTag[]
   readonly usedDocs: UsedDocs

@@ -3,7 +3,14 @@
 
 import type { ComponentType, ReactNode } from 'react'
 import type { PostArchivePage, PostAuthorsPage, PostListPage, PostPage } from '../../shared/blogPage.js'
-import type { CategoryPage, DocPage, MarkdownPage, TagListPage, TagPage } from '../../shared/page.js'
+import type {
+  CategoryPage,
+  DocPage,
+  MarkdownPage,
+  PageData,
+  TagListPage,
+  TagPage,
+} from '../../shared/page.js'
 import type * as rendering from '../../shared/rendering.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 import type { ErrorFallbackProps } from '../api/ErrorBoundary.js'
@@ -70,8 +77,17 @@ export interface Theme extends ShellTheme {
   readonly NotFoundPage: ComponentType
   /** Around content with live components; browsers get it with the page. */
   readonly LiveContent: ComponentType<{ readonly page: DocPage | MarkdownPage; readonly body: LiveBody }>
+  /** Those of a site with parts around the text of pages that have state. */
+  readonly frames?: Frames
   /** Around the content of posts and post lists with live components. */
   readonly LivePostContent: ComponentType<{ readonly page: PostPage | PostListPage; readonly body: LiveBody }>
+}
+
+/** The content of pages with live parts around their text, by the type of the page. */
+export type Frames = {
+  readonly [Type in Exclude<PageData['type'], 'react' | 'blog'>]: ComponentType<{
+    readonly page: Extract<PageData, { type: Type }>
+  }>
 }
 
 /** The theme of the site. */

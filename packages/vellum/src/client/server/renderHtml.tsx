@@ -4,10 +4,13 @@
 import type { ComponentType, ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { HeadTag } from '../../shared/headTag.js'
+import { SLOT_ATTRIBUTE, SLOT_ELEMENT } from '../../shared/keptHtml.js'
 import type { PageData } from '../../shared/page.js'
+import type { KeptHtml } from '../../shared/pageBase.js'
 import type * as rendering from '../../shared/rendering.js'
 import type { SiteData } from '../../shared/site.js'
 import { setMessages } from '../api/translate.js'
+import { LivePartContext } from '../context/livePart.js'
 import type { ShownSidebar } from '../context/pageContext.js'
 import { SiteContext } from '../context/siteContext.js'
 import type { PageBody, Theme } from '../context/theme.js'
@@ -56,11 +59,23 @@ export function renderHtml({
     highlight: recordHighlights(highlight).highlight,
     sidebar: sidebar && unrecorded(sidebar),
   })
-  const inner = appBody(fillBody(body, slotContext), context)
-  const html = renderToString(<App {...context} body={inner} />)
+  const filled = fillBody(body, slotContext)
+  let hasLivePart = false
+  const inner = appBody(filled, context, () => {
+    hasLivePart = true
+  })
+  const texts = inner.type === 'html' && hasLivePart ? textsOf(filled) : undefined
+  const shownPage = texts ? { ...props.page, kept: { texts } } : props.page
+  const shownBody = texts ? frameBody(shownPage, props.theme) : inner
+  const html = withoutPreloads(
+    renderToString(<App {...context} page={shownPage as PageData} body={shownBody} />),
+  )
+  const slots = keptSlots(html)
   return {
-    html: withoutPreloads(html),
-    main: inner.type === 'html' ? inner.html : undefined,
+    html,
+    main: shownBody.type === 'html' ? shownBody.html : undefined,
+    isFrame: texts !== undefined,
+    kept: texts || slots ? { ...(texts && { texts }), ...(slots && { slots }) } : undefined,
     head,
     usedDocs: used(),
     code: recorded.record,
@@ -159,7 +174,11 @@ function renderSitePart(site: SiteData, part: ReactElement): string {
 }
 
 /** The content of the layout: live content stays a component, everything else is rendered to HTML here. */
-function appBody(body: PageBody, context: AppContext & { readonly theme: Theme }): AppBody {
+function appBody(
+  body: PageBody,
+  context: AppContext & { readonly theme: Theme },
+  onLivePart: () => void,
+): AppBody {
   const { page, theme } = context
   if (body.type === 'component') {
     if (page.type === 'react') return { type: 'react', Component: body.Component }
@@ -168,12 +187,37 @@ function appBody(body: PageBody, context: AppContext & { readonly theme: Theme }
   }
   const main = renderToStaticMarkup(
     <AppProviders {...context}>
-      <PageContent page={page} body={body} theme={theme} />
+      <LivePartContext value={onLivePart}>
+        <PageContent page={page} body={body} theme={theme} />
+      </LivePartContext>
     </AppProviders>,
     // Its ids must differ from those of the shell.
     { identifierPrefix: 'm' },
   )
   return { type: 'html', html: withoutPreloads(main) }
+}
+
+/** The text of a page, or the excerpts of a list. */
+function textsOf(body: PageBody): readonly string[] {
+  if (body.type === 'excerpts') return body.html
+  return body.type === 'html' ? [body.html] : []
+}
+
+/** The same content with its frame as components. */
+function frameBody(page: Pick<PageData, 'type'>, { frames }: Theme): AppBody {
+  const Main = frames![page.type as keyof typeof frames] as LiveMain
+  return { type: 'live', body: { type: 'component', Component: NoText }, Main }
+}
+
+/** A frame has the text as HTML. */
+const NoText = () => null
+
+const KEPT_SLOT = new RegExp(`<${SLOT_ELEMENT} ${SLOT_ATTRIBUTE}="([^"]*)">(.*?)</${SLOT_ELEMENT}>`, 'gs')
+
+/** The components in slots of the shell that browsers keep as HTML. */
+function keptSlots(html: string): KeptHtml['slots'] {
+  if (!html.includes(`<${SLOT_ELEMENT} `)) return undefined
+  return Object.fromEntries([...html.matchAll(KEPT_SLOT)].map(([, name, content]) => [name, content]))
 }
 
 /** Each component gets only pages of its own kind. */

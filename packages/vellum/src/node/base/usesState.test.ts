@@ -1,9 +1,10 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders, writeFiles } from '../../../test/tempFolder.js'
-import { usesState } from './usesState.js'
+import { usesState as usesStateIn } from './usesState.js'
 
 const folder = tempFolders()
+const usesState = (file: string, parts = {}) => usesStateIn(file, { siteDir: dirname(file), parts })
 
 describe('usesState', () => {
   it.each<[boolean, string]>([
@@ -13,6 +14,10 @@ describe('usesState', () => {
     [true, 'export default () => { const a = useState<number>(0); return a }'],
     [true, 'export default () => <button onClick={() => {}} />'],
     [true, 'export default () => { useEffect(() => {}) }'],
+    [true, 'export default () => useContext(Level)'],
+    [false, 'export default () => useDocusaurusContext().siteConfig'],
+    [false, "import type { Props } from 'no-such-package'\nexport default (props: Props) => null"],
+    [true, "import Comments from 'no-such-package'\nexport default () => <Comments />"],
     [true, 'export default class A extends React.Component { render() { return null } }'],
     [true, 'export default () => <BrowserOnly>{() => 1}</BrowserOnly>'],
   ])('is %s for %s', (expected, code) => {
@@ -28,6 +33,17 @@ describe('usesState', () => {
     })
     expect(usesState(join(dir, 'part.tsx'))).toBe(true)
     writeFiles(dir, { 'a/b.ts': 'export const b = 1' })
+    expect(usesState(join(dir, 'part.tsx'))).toBe(false)
+  })
+
+  it('looks into other parts of the site, and below its folder (TP-15)', () => {
+    const dir = folder({
+      'part.tsx': "import Tags from '@theme/TagsListInline'\nexport default Tags",
+      'src/theme/TagsListInline.tsx': "export { default } from '@site/src/Live'",
+      'src/Live.tsx': 'export default () => useState(0)',
+    })
+    const parts = { TagsListInline: join(dir, 'src/theme/TagsListInline.tsx') }
+    expect(usesState(join(dir, 'part.tsx'), parts)).toBe(true)
     expect(usesState(join(dir, 'part.tsx'))).toBe(false)
   })
 

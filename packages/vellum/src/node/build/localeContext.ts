@@ -54,6 +54,8 @@ function documents(
   { bundle, hasMetaPolicy }: { bundle: BundledPages; hasMetaPolicy: boolean },
 ): Delivery['documents'] {
   const { styles, classStyles, boot, locales } = bundle
+  const { frames } = locales.get(model.locale)!
+  const asset = (name: string) => config.assetBase + name
   const early = earlyScripts(data, { ...config, boot: bootScript(data) })
   return {
     styles: styles.map((name) => config.assetBase + name),
@@ -65,6 +67,14 @@ function documents(
       styles.map((style) => bundle.files.find(({ name }) => name === style)!.bytes.toString()),
     ),
     scripts: [],
+    ...(frames.size > 0 && {
+      frames: Object.fromEntries(
+        [...frames].map(([type, { script, styles }]) => [
+          type,
+          { script: asset(script), styles: styles.map(asset) },
+        ]),
+      ),
+    }),
     prepaint: early.prepaint,
     banner: early.banner,
     boot: {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { RenderContext } from '../render/renderContext.js'
-import { hasComponents } from '../render/renderTask.js'
+import { hasComponents, readsDocs } from '../render/renderTask.js'
 import { renderedFingerprint } from '../steps/pagePlugins.js'
 import { routeTask } from '../steps/routeTask.js'
 import type { BuildContext } from './buildContext.js'
@@ -127,7 +127,7 @@ function createKeys(
   )
   return (task) =>
     hashOf(
-      hasComponents(task.body) ? forComponents : forAll,
+      readsDocs(task, shared) ? forComponents : forAll,
       lists.get(task.sidebarKey ?? '') ?? '',
       JSON.stringify(withoutPlaces(task)),
     )

@@ -8,6 +8,7 @@ import type { SiteData } from '../../shared/site.js'
 import { decodePath, withoutBase } from '../../shared/url.js'
 import { COMPONENT_MODULE } from '../base/contentParts.js'
 import type { VellumError } from '../base/errors.js'
+import { FRAME_MODULE, PAGE_FRAMES } from '../base/pageFrames.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { Route } from '../content/routes.js'
 import { earlyScripts } from '../output/earlyScripts.js'
@@ -123,7 +124,16 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const theme = hasOwnParts(site.config) ? { url: SERVER_THEME, hash: '' } : undefined
   const partStyles = theme ? (await input.loadPage(theme.url)).styles : []
   const styles = [...input.styles, ...partStyles]
-  const documents = { styles, classStyles: input.classStyles, scripts, prepaint, banner, keepsStyles: true }
+  const frames = theme && devFrames(baseUrl)
+  const documents = {
+    styles,
+    classStyles: input.classStyles,
+    scripts,
+    prepaint,
+    banner,
+    keepsStyles: true,
+    ...(frames && { frames }),
+  }
   // Only a build has feeds.
   const changed = site.config.changeSource ?? ((_, text) => text)
   const context = await siteContext({ ...site, feeds: [] }, { documents, theme, ...generated })
@@ -170,6 +180,12 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       )
     },
   }
+}
+
+/** What browsers load for pages whose frame they render. Parts may get state at any time. */
+function devFrames(baseUrl: string): NonNullable<RenderContext['frames']> {
+  const url = (type: string) => `${baseUrl}@id/__x00__${FRAME_MODULE}${type}`
+  return Object.fromEntries(Object.keys(PAGE_FRAMES).map((type) => [type, { script: url(type), styles: [] }]))
 }
 
 /** Loads the theme with the parts of the site; undefined when it has none. */

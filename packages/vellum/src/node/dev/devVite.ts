@@ -11,6 +11,7 @@ import type { SiteConfig } from '../config/siteConfig.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
 import { isPostFile } from '../steps/postLists.js'
 import { isOwnStylesheet } from '../vite/checkStylesheet.js'
+import type { OwnTheme } from '../vite/liveParts.js'
 import { devShellModules } from '../vite/shellModules.js'
 import { staticUrls } from '../vite/staticUrls.js'
 import { missingStyleFiles } from '../vite/styleFiles.js'
@@ -34,7 +35,7 @@ export interface DevViteInput {
   /** Folders outside of the site that stylesheets load files from. */
   readonly styleFolders: readonly string[]
   /** The files of the site in place of parts of the theme and in its slots, by the configuration as it is now. */
-  readonly ownTheme: () => Pick<SiteConfig, 'parts' | 'slots'>
+  readonly ownTheme: () => OwnTheme
   /** The site as it is now; undefined while it has an error. */
   readonly site: () => DevSite | undefined
   /** Called with files that a stylesheet names and that do not exist. */

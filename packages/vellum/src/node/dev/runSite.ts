@@ -89,7 +89,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
     poll,
     siteOptions: config?.vite ?? {},
     styleFolders: config ? styleFolders(config) : [],
-    ownTheme: () => state.lastConfig() ?? { parts: {}, slots: {} },
+    ownTheme: () => state.lastConfig() ?? { siteDir, parts: {}, slots: {} },
     site: state.site,
     onMissingFiles: (missing) => missing.forEach(problems.report),
     onSheet: (file) => void styles.check(file),

@@ -123,21 +123,13 @@ export const CONTENT_MESSAGES = messageTable({
       code: "import Footer from '@theme-original/Footer'\n\nexport default (props: object) => (\n  <>\n    <p>Made by hand</p>\n    <Footer {...props} />\n  </>\n)",
     },
   },
-  'unused-slot-state': {
-    texts: [
-      'Components in slots of the content have state, effects or handlers, which do not run: they are rendered when the site is built.',
-    ],
-    about:
-      'Text and table of contents of a page are HTML that browsers keep: the code of components in the slots around them is not sent.',
-    fix: 'Use a slot of navbar, sidebar or footer, whose components are rendered in browsers, too, or move what is interactive to a client module.',
-  },
   'unused-part-state': {
     texts: [
-      'Parts of the theme have state, effects or handlers, which do not run: they are rendered when the site is built.',
+      'Items of the sidebar have state, effects or handlers, which do not run: the list is rendered when the site is built.',
     ],
     about:
-      'The content of a page is HTML that browsers keep: the code of its parts is not sent, so that hooks and handlers in them never run.',
-    fix: 'Move what is interactive to a component that a page imports, to `src/theme/Root`, or to a client module.',
+      'The list of a sidebar is HTML, one file for all pages that show it: the code of `DocSidebarItem` and its parts is not sent, so that hooks and handlers in them never run.',
+    fix: 'Categories open and close without code in the part, if it keeps the elements and classes of the original. Put what else is interactive into the slot `sidebar:before` or `sidebar:after`, or into a client module.',
   },
   'unused-prism-languages': {
     texts: ['`src/theme/prism-include-languages` has no effect: code is highlighted when the site is built.'],

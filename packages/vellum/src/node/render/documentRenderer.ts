@@ -20,7 +20,7 @@ import { type BodySources, loadBody } from './loadBody.js'
 import { extractStyles, pageStylesHref, stylesOfClasses } from './pageStyles.js'
 import type { RenderContext } from './renderContext.js'
 import { renderError } from './renderError.js'
-import { hasComponents, type RenderTask } from './renderTask.js'
+import { type RenderTask, readsDocs } from './renderTask.js'
 import { pageFile, servedPage } from './servedPage.js'
 import { createSidebarLookup } from './sidebarLookup.js'
 import { type LoadTheme, loadThemeRenderer } from './themeRenderer.js'
@@ -72,14 +72,22 @@ export async function createDocumentRenderer(
     const page = withToc(task.page, toc)
     const sidebar = sidebarOf(task)
     // A page without components must not depend on other documents: it is cached without them.
-    const docs = hasComponents(task.body) ? context.docs : []
+    const docs = readsDocs(task, context) ? context.docs : []
     const rendered = await sources.highlighter.complete((highlight) =>
       withTaskError(task, () => renderHtml({ site, messages, page, sidebar, docs, body, theme, highlight })),
     )
-    const { content, main, css } = extractStyles(rendered, context)
+    const frame = rendered.isFrame ? context.frames?.[page.type] : undefined
+    const { content, main, kept, css } = extractStyles(rendered, context)
     const ownStyles = css === '' ? [] : [pageStylesHref(page.path, { css, baseUrl: site.baseUrl })]
-    const styles = [...task.styles, ...stylesOfClasses(content, context.classStyles), ...ownStyles]
-    const served = servedPage({ task, page, sidebar, rendered, styles }, context)
+    const frameStyles = frame?.styles.filter((href) => !context.styles.includes(href)) ?? []
+    const styles = [
+      ...task.styles,
+      ...frameStyles,
+      ...stylesOfClasses(content, context.classStyles),
+      ...ownStyles,
+    ]
+    const script = task.script ?? frame?.script
+    const served = servedPage({ task, page, sidebar, rendered, styles, script }, context)
     const data = JSON.stringify(served)
     const { document, head, hasStyles } = writeDocument({ task, rendered, content, styles, data }, context)
     const tree = parseHtml(document)
@@ -91,7 +99,7 @@ export async function createDocumentRenderer(
         metaPolicy ? withMetaPolicy(document, { ...metaPolicy, pages: [policy] }) : document,
       ),
       hasStyles,
-      data: JSON.stringify(pageFile(served, { head, main, code: rendered.code })),
+      data: JSON.stringify(pageFile(served, { head, main, kept, code: rendered.code })),
       css,
       sources: policy,
       tree,

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto'
 import { dataPath } from '../../shared/dataPath.js'
+import type { KeptHtml } from '../../shared/pageBase.js'
 import type { RenderedHtml } from '../../shared/rendering.js'
 import { withoutBase } from '../../shared/url.js'
 import { collectInlineStyles } from '../output/inlineStyles.js'
@@ -14,21 +15,32 @@ export interface ExtractedStyles {
   readonly content: string
   /** The page's `<main>`, when it is HTML. */
   readonly main: string | undefined
+  /** Finished HTML in what browsers render. */
+  readonly kept: KeptHtml | undefined
   /** Empty if there were none. */
   readonly css: string
 }
 
 /** Moves the style attributes of a page into a stylesheet. */
 export function extractStyles(
-  { main, html }: Pick<RenderedHtml, 'main' | 'html'>,
+  { main, html, kept }: Pick<RenderedHtml, 'main' | 'html' | 'kept'>,
   { keepsStyles }: Pick<RenderContext, 'keepsStyles'>,
 ): ExtractedStyles {
-  if (keepsStyles) return { main, content: html, css: '' }
+  if (keepsStyles) return { main, kept, content: html, css: '' }
   const inline = collectInlineStyles()
   const replaced = main && inline.replace(main)
   // The HTML around `<main>` has few styles: without one it is not parsed.
   const content = main ? html.split(main).map(inline.replace).join(replaced) : inline.replace(html)
-  return { main: replaced, content, css: inline.css() }
+  return { main: replaced, content, kept: kept && mapKept(kept, inline.replace), css: inline.css() }
+}
+
+function mapKept({ texts, slots }: KeptHtml, replace: (html: string) => string): KeptHtml {
+  return {
+    ...(texts && { texts: texts.map(replace) }),
+    ...(slots && {
+      slots: Object.fromEntries(Object.entries(slots).map(([name, html]) => [name, replace(html)])),
+    }),
+  }
 }
 
 /** The name of a page's own stylesheet, from the name of its data file. */

@@ -43,8 +43,16 @@ export interface RenderContext {
   readonly metaPolicy?: Omit<PolicyInput, 'pages'>
   /** The module of the theme with the parts of the site, and the hash of its code; undefined for the engine's own. */
   readonly theme?: { readonly url: string; readonly hash: string } | undefined
+  /** What browsers load for pages whose frame they render, by the type of the page; only with parts that have state. */
+  readonly frames?: Readonly<Record<string, FrameUrls>> | undefined
   /** Names this build in every data file, so that browsers notice a deployment. */
   readonly buildId: string
+}
+
+/** The URLs of what browsers load for a type of page. */
+export interface FrameUrls {
+  readonly script: string
+  readonly styles: readonly string[]
 }
 
 /** The stylesheets of pages that show an element with a class. */

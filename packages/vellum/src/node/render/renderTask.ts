@@ -49,7 +49,15 @@ export type RenderBody =
     }
   | { readonly type: 'none' }
 
-/** Whether components of a page may read the data of other pages. */
+/** Whether components of a page may read the data of other pages: its own, or parts with state around it. */
+export function readsDocs(
+  { body }: Pick<RenderTask, 'body'>,
+  { frames }: { readonly frames?: object | undefined },
+): boolean {
+  return frames !== undefined || hasComponents(body)
+}
+
+/** Whether a page has components. */
 export function hasComponents(body: RenderBody): boolean {
   if (body.type === 'excerpts') return body.parts.some(({ components }) => components)
   return body.type === 'component' || (body.type === 'html' && body.components !== undefined)

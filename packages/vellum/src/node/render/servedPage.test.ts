@@ -16,20 +16,23 @@ const task: RenderTask = {
 const rendered: RenderedHtml = {
   html: '',
   main: '<main></main>',
+  isFrame: false,
+  kept: undefined,
   head: [],
   usedDocs: { all: false, descriptions: {} },
   code: {},
   sidebar: undefined,
 }
 const context = { buildId: 'b1', docsFile: '/assets/docs.json' }
-const served = (fields: Partial<RenderedHtml> = {}, more: Partial<RenderTask> = {}) =>
+const served = (fields: Partial<RenderedHtml> = {}, script?: string) =>
   servedPage(
     {
-      task: { ...task, ...more },
+      task,
       page,
       sidebar: undefined,
       rendered: { ...rendered, ...fields },
       styles: [],
+      script,
     },
     context,
   )
@@ -42,7 +45,7 @@ describe('servedPage', () => {
   })
 
   it('has the whole data of a page with live components, and its files', () => {
-    const result = served({ main: undefined }, { script: '/assets/page.js' })
+    const result = served({ main: undefined }, '/assets/page.js')
     expect(result).toEqual({ build: 'b1', page, script: '/assets/page.js' })
   })
 
@@ -60,7 +63,9 @@ describe('pageFile', () => {
     const title = { tagName: 'title', attributes: {}, innerHTML: 'Install' }
     const html = { tagName: 'html', attributes: { class: 'x' } }
     const icon = { tagName: 'link', attributes: { rel: 'icon', href: '/i.svg' } }
-    expect(pageFile(data, { head: [html, title, icon], main: '<main></main>', code: {} })).toEqual({
+    expect(
+      pageFile(data, { head: [html, title, icon], main: '<main></main>', kept: undefined, code: {} }),
+    ).toEqual({
       ...data,
       head: [html, title],
       html: '<main></main>',
@@ -68,7 +73,13 @@ describe('pageFile', () => {
   })
 
   it('adds highlighted code when there is some', () => {
-    const file = pageFile(data, { head: [], main: undefined, code: { key: '<pre></pre>' } })
+    const file = pageFile(data, { head: [], main: undefined, kept: undefined, code: { key: '<pre></pre>' } })
     expect(file).toEqual({ ...data, head: [], code: { key: '<pre></pre>' } })
+  })
+
+  it('adds HTML that browsers keep to the data of the page (TP-6, TP-15)', () => {
+    const kept = { texts: ['<p>Text</p>'] }
+    const file = pageFile(data, { head: [], main: undefined, kept, code: {} })
+    expect(file.page).toEqual({ ...data.page, kept })
   })
 })

@@ -3,6 +3,7 @@
 
 import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
+import type { KeptHtml } from '../../shared/pageBase.js'
 import type { PageDocs, PageFile, ServedPage } from '../../shared/pageFile.js'
 import type { RenderedHtml, UsedDocs } from '../../shared/rendering.js'
 import type { RenderContext } from './renderContext.js'
@@ -18,18 +19,20 @@ export interface ServedPageInput {
   readonly rendered: RenderedHtml
   /** URLs of the page's own stylesheets. */
   readonly styles: readonly string[]
+  /** URL of the module that makes the page live, or its frame. */
+  readonly script: string | undefined
 }
 
 /** The inline data of a page's document. */
 export function servedPage(
-  { task, page, sidebar, rendered, styles }: ServedPageInput,
+  { task, page, sidebar, rendered, styles, script }: ServedPageInput,
   { buildId, docsFile }: Pick<RenderContext, 'buildId' | 'docsFile'>,
 ): ServedPage {
   return {
     build: buildId,
     page: rendered.main === undefined ? page : shellPage(page),
     ...(sidebar && rendered.sidebar && { sidebar: servedSidebar(sidebar, rendered.sidebar, task) }),
-    ...(task.script !== undefined && { script: task.script }),
+    ...(script !== undefined && { script }),
     ...(styles.length > 0 && { styles }),
     ...servedDocs(rendered.usedDocs, docsFile),
   }
@@ -41,15 +44,18 @@ export function pageFile(
   {
     head,
     main,
+    kept,
     code,
   }: {
     readonly head: readonly HeadTag[]
     readonly main: string | undefined
+    readonly kept: KeptHtml | undefined
     readonly code: Readonly<Record<string, string>>
   },
 ): PageFile {
   return {
     ...served,
+    ...(kept && { page: { ...served.page, kept } }),
     head: head.filter(
       ({ tagName, attributes }) => tagName === 'html' || isAboutPage(tagName, (name) => attributes[name]),
     ),

@@ -42,6 +42,8 @@ describe('siteProblems', () => {
       'src/theme/Root.js': '',
       'src/theme/NavBar/index.tsx': '',
       'src/theme/TOC.jsx': 'export default () => <a onClick={() => {}} />',
+      'src/theme/DocSidebarItem/Link.jsx': "import '@site/src/Live'",
+      'src/Live.jsx': 'export default () => <a onClick={() => {}} />',
       'src/theme/hooks/useThing.ts': '',
       'src/theme/.DS_Store': '',
     }
@@ -52,9 +54,9 @@ describe('siteProblems', () => {
       expect.stringMatching(
         /^warn: Files in `src\/theme` replace no part of the theme\.\n {2}at src\/theme\/NavBar\/index\.tsx\n {2}at src\/theme\/hooks\/useThing\.ts\n {2}"NavBar" is near to "Navbar"\. `vellum eject --list` lists all parts\. Move components that pages import to another folder, such as `src\/components`\.$/,
       ),
-      `warn: Parts of the theme have state, effects or handlers, which do not run: they are rendered when the site is built.
-  at src/theme/TOC.jsx
-  Move what is interactive to a component that a page imports, to \`Root\`, or to a client module.`,
+      `warn: Items of the sidebar have state, effects or handlers, which do not run: the list is rendered when the site is built.
+  at src/theme/DocSidebarItem/Link.jsx
+  Categories open and close without code in the part: keep the elements and classes of the original. Put what else is interactive into the slot \`sidebar:before\` or \`sidebar:after\`, or into a client module.`,
     ])
     expect(await problemsOf({ 'docs/a.md': '', 'src/theme/SearchBar.jsx': '' })).toEqual([])
   })

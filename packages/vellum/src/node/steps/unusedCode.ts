@@ -2,28 +2,21 @@
 // configuration under the old name.
 
 import { readdirSync } from 'node:fs'
-import { isContentPart } from '../base/contentParts.js'
 import { sentences, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { relativePath } from '../base/relativePath.js'
 import { findSiteParts, THEME_PARTS } from '../base/themeParts.js'
-import { THEME_SLOTS } from '../base/themeSlots.js'
 import { usesState } from '../base/usesState.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** A warning for each kind of code that has no effect. */
-export function unusedCode({
-  siteDir,
-  parts,
-  slots,
-}: Pick<SiteConfig, 'siteDir' | 'parts' | 'slots'>): VellumError[] {
+export function unusedCode({ siteDir, parts }: Pick<SiteConfig, 'siteDir' | 'parts'>): VellumError[] {
   return [
     unusedConfig(siteDir),
     unusedComponents(siteDir),
-    unusedState(siteDir, parts),
+    unusedState({ siteDir, parts }),
     unusedLanguages(siteDir, parts),
     unusedScope(siteDir, parts),
-    unusedSlotState(siteDir, slots),
   ].filter((error) => error !== undefined)
 }
 
@@ -84,39 +77,18 @@ function unusedComponents(siteDir: string): VellumError | undefined {
   })
 }
 
-/** Content is HTML that browsers keep, except for the footer, which they render when it has state. */
-function unusedState(siteDir: string, parts: SiteConfig['parts']): VellumError | undefined {
-  const statefulParts = Object.entries(parts).filter(
-    ([name, file]) =>
-      name !== 'Footer' &&
-      !isContentPart(name) &&
-      THEME_PARTS.get(name)?.place === 'content' &&
-      usesState(file),
+/** The list of the sidebar is HTML that all pages share. */
+function unusedState({ siteDir, parts }: Pick<SiteConfig, 'siteDir' | 'parts'>): VellumError | undefined {
+  const files = Object.entries(parts).flatMap(([name, file]) =>
+    /^DocSidebarItems?(?:\/|$)/.test(name) && usesState(file, { siteDir, parts }) ? [file] : [],
   )
-  if (statefulParts.length === 0) return undefined
+  if (files.length === 0) return undefined
   return new VellumError(
-    'Parts of the theme have state, effects or handlers, which do not run: they are rendered when the site is built.',
+    'Items of the sidebar have state, effects or handlers, which do not run: the list is rendered when the site is built.',
     {
       code: 'unused-part-state',
-      files: statefulParts.map(([, file]) => relativePath(siteDir, file)),
-      hint: 'Move what is interactive to a component that a page imports, to `Root`, or to a client module.',
-    },
-  )
-}
-
-function unusedSlotState(siteDir: string, slots: SiteConfig['slots']): VellumError | undefined {
-  const statefulFiles = Object.entries(slots).flatMap(([name, components]) =>
-    THEME_SLOTS.get(name)?.place === 'content'
-      ? components.map(({ file }) => file).filter((file) => usesState(file))
-      : [],
-  )
-  if (statefulFiles.length === 0) return undefined
-  return new VellumError(
-    'Components in slots of the content have state, effects or handlers, which do not run: they are rendered when the site is built.',
-    {
-      code: 'unused-slot-state',
-      files: [...new Set(statefulFiles)].map((file) => relativePath(siteDir, file)),
-      hint: 'Use a slot of navbar, sidebar or footer, or move what is interactive to a client module.',
+      files: files.map((file) => relativePath(siteDir, file)),
+      hint: 'Categories open and close without code in the part: keep the elements and classes of the original. Put what else is interactive into the slot `sidebar:before` or `sidebar:after`, or into a client module.',
     },
   )
 }

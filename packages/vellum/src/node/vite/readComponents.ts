@@ -1,10 +1,8 @@
 // Reads the components that a site registers for all pages in `src/theme/MDXComponents`, without running the file: their
 // names, and the code that each of them consists of.
 
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { parseSync } from 'rolldown/utils'
-import { candidates } from '../base/usesState.js'
+import { readText, siteFile } from '../base/usesState.js'
 
 /** A registered component. */
 export interface ReadComponent {
@@ -222,28 +220,6 @@ function reached(text: string, { imports, declared }: Module): Pick<ReadComponen
     }
   }
   return { texts, imports: [...sources] }
-}
-
-/** The file of the site that a module imports; undefined for packages and files that do not exist. */
-export function siteFile(
-  name: string,
-  { file, siteDir }: { readonly file: string; readonly siteDir: string },
-): string | undefined {
-  const path = name.startsWith('@site/')
-    ? join(siteDir, name.slice('@site/'.length))
-    : /^\.{1,2}(?:\/|$)/.test(name)
-      ? join(dirname(file), name)
-      : undefined
-  return path === undefined ? undefined : candidates(path).find((path) => readText(path) !== undefined)
-}
-
-/** The text of a file; undefined if it cannot be read. */
-export function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 function parse(code: string, file: string): { readonly body: readonly Node[] } | undefined {

@@ -7,7 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
-import { hasLiveFooter } from './themeParts.js'
+import { hasLiveFooter } from './liveParts.js'
 import { type StyledParts, themeStyles } from './themeStyles.js'
 
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -41,7 +41,7 @@ export interface ShellData {
 
 /** The input of the modules. */
 export interface ShellInput {
-  readonly config: Pick<SiteConfig, 'theme' | 'clientModules' | 'parts'>
+  readonly config: Pick<SiteConfig, 'siteDir' | 'theme' | 'clientModules' | 'parts' | 'slots'>
   readonly shells: readonly ShellData[]
   /** Styles that come from the configuration. */
   readonly generatedCss: string
@@ -50,12 +50,8 @@ export interface ShellInput {
 }
 
 /** The plugin that provides styles and shells for a build. */
-export function shellModules({
-  config: { theme, clientModules, parts },
-  shells,
-  generatedCss,
-  styledParts,
-}: ShellInput): Plugin {
+export function shellModules({ config, shells, generatedCss, styledParts }: ShellInput): Plugin {
+  const { theme, clientModules, parts } = config
   const modules: ReadonlyMap<string, (context: Resolver) => string | Promise<string>> = new Map([
     // The site's own styles come last, so that they win.
     [
@@ -74,7 +70,7 @@ export function shellModules({
     ...shells.flatMap((shell): [string, (context: Resolver) => string | Promise<string>][] => {
       const name = siteName(shell.locale)
       return [
-        [name, () => siteModule(shell, { hasLiveFooter: hasLiveFooter(parts) })],
+        [name, () => siteModule(shell, { hasLiveFooter: hasLiveFooter(config) })],
         [
           shellName(shell.locale),
           async (context) =>
@@ -169,7 +165,7 @@ export function devShellModules(
       const loadedSite = site()
       if (id === `\0${SITE}`)
         return loadedSite
-          ? siteModule(loadedSite, { hasLiveFooter: hasLiveFooter(loadedSite.config.parts) })
+          ? siteModule(loadedSite, { hasLiveFooter: hasLiveFooter(loadedSite.config) })
           : 'export const site = {}, messages = {}'
       if (id !== `\0${DEV_SHELL}`) return undefined
       const { clientModules = [], parts = {} } = loadedSite?.config ?? {}

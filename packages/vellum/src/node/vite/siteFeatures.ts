@@ -7,11 +7,15 @@ import { minifySync } from 'rolldown/utils'
 import type { Plugin } from 'vite'
 import type * as features from '../../shared/features.js'
 import type { SiteData } from '../../shared/site.js'
+import { hasLiveParts, type OwnTheme } from './liveParts.js'
+
+const NO_PARTS: OwnTheme = { siteDir: '', parts: {}, slots: {} }
 
 /** The features of the shell that a site uses. */
 export type SiteFeatures = { readonly [Name in keyof typeof features]: boolean }
 
-export function siteFeatures(site: SiteData, parts: Readonly<Record<string, string>> = {}): SiteFeatures {
+export function siteFeatures(site: SiteData, own: OwnTheme = NO_PARTS): SiteFeatures {
+  const { parts } = own
   const { announcementBar, navbar, docsSidebar, docsVersions, search, algolia, hasOwnSearchBar } = site
   const { items, hideOnScroll } = navbar
   const has = (type: string) => items.some((item) => item.type === type)
@@ -33,6 +37,7 @@ export function siteFeatures(site: SiteData, parts: Readonly<Record<string, stri
     HAS_OWN_SEARCH_BAR: hasOwnSearchBar === true,
     HAS_MARKDOWN_PAGES: site.hasMarkdownPages === true,
     HAS_MANY_RECENT_POSTS: site.hasManyRecentPosts === true,
+    HAS_LIVE_PARTS: hasLiveParts(own),
     HAS_HIDEABLE_SIDEBAR: docsSidebar.hideable,
   }
 }

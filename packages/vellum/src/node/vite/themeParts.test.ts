@@ -1,22 +1,26 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { type OwnTheme, themeParts } from './themeParts.js'
+import { tempFolders } from '../../../test/tempFolder.js'
+import type { OwnTheme } from './liveParts.js'
+import { themeParts } from './themeParts.js'
 
+const folder = tempFolders()
 const theme = fileURLToPath(new URL('../../theme/', import.meta.url))
 
 /** What an import resolves to, and the code of a module that the plugin makes. */
-function plugin(own: OwnTheme, environment: 'client' | 'ssr' = 'client') {
-  const { resolveId, load } = themeParts(() => own) as unknown as {
+function plugin(own: Omit<OwnTheme, 'siteDir'>, environment: 'client' | 'ssr' = 'client') {
+  const { resolveId, load } = themeParts(() => ({ siteDir: '/site', ...own })) as unknown as {
     resolveId: (this: object, name: string, importer?: string) => unknown
-    load: { handler: (id: string) => { code: string } | undefined }
+    load: { handler: (this: object, id: string) => { code: string } | undefined }
   }
-  const resolve = (name: string, importer?: string) =>
-    resolveId.call({ environment: { name: environment } }, name, importer)
-  const code = (name: string, importer: string) => load.handler(String(resolve(name, importer)))?.code
+  const context = { environment: { name: environment }, addWatchFile: () => {} }
+  const resolve = (name: string, importer?: string) => resolveId.call(context, name, importer)
+  const code = (name: string, importer?: string) =>
+    load.handler.call(context, String(resolve(name, importer)))?.code
   return { resolve, code }
 }
 
-const none: OwnTheme = { parts: {}, slots: {} }
+const none = { parts: {}, slots: {} }
 const layout = `${theme}layout/Layout.js`
 
 describe('themeParts', () => {
@@ -25,7 +29,7 @@ describe('themeParts', () => {
   })
 
   it('puts components into slots around the part of the site, in their order (TP-6)', () => {
-    const own: OwnTheme = {
+    const own = {
       parts: { Navbar: '/site/src/theme/Navbar.tsx' },
       slots: {
         'navbar:before': [
@@ -35,19 +39,24 @@ describe('themeParts', () => {
         'navbar:after': [{ file: '/site/c.tsx', pages: undefined }],
       },
     }
-    const { code } = plugin(own)
-    expect(code('../navbar/Navbar.js', layout)).toBe(
-      [
-        `export * from "${theme}navbar/Navbar.js"`,
-        'import Base from "/site/src/theme/Navbar.tsx"',
-        `import { withSlots } from "${theme}slots/withSlots.js"`,
-        'import Slot0 from "/site/a.tsx"',
-        'import Slot1 from "/site/b.tsx"',
-        'import Slot2 from "/site/c.tsx"',
-        'export const Navbar = withSlots(Base, { before: [{ Component: Slot0 }, { Component: Slot1, pages: new RegExp("^/docs/?$|^/x/?$") }], after: [{ Component: Slot2 }] })',
-        'export { Navbar as default }',
-      ].join('\n'),
-    )
+    const { code } = plugin(own, 'ssr')
+    const lines = (of: typeof code) => of('../navbar/Navbar.js', layout)?.split('\n')
+    expect(lines(code)).toEqual([
+      `export * from "${theme}navbar/Navbar.js"`,
+      'import Base from "/site/src/theme/Navbar.tsx"',
+      `import { withSlots } from "${theme}slots/withSlots.js"`,
+      `import { recordedPart } from "${theme}frame/recordedPart.js"`,
+      'import Slot0 from "/site/a.tsx"',
+      'import Slot1 from "/site/b.tsx"',
+      'import Slot2 from "/site/c.tsx"',
+      'export const Navbar = withSlots(Base, { before: [{ Component: Slot0, kept: "navbar:before:0" }, { Component: Slot1, kept: "navbar:before:1", pages: new RegExp("^/docs/?$|^/x/?$") }], after: [{ Component: Slot2, kept: "navbar:after:0" }] })',
+      'export { Navbar as default }',
+    ])
+    // Browsers keep the HTML of components without state.
+    expect(lines(plugin(own).code)?.slice(3)).toEqual([
+      'export const Navbar = withSlots(Base, { before: [{ kept: "navbar:before:0" }, { kept: "navbar:before:1", pages: new RegExp("^/docs/?$|^/x/?$") }], after: [{ kept: "navbar:after:0" }] })',
+      'export { Navbar as default }',
+    ])
     // Also for a layout of the site; not for the part itself.
     expect(code('@theme/Navbar', '/site/src/theme/Layout.tsx')).toContain('withSlots(Base')
     expect(code('@theme-original/Navbar', '/site/src/theme/Navbar.tsx')).not.toContain('withSlots')
@@ -73,6 +82,34 @@ describe('themeParts', () => {
       )
       expect(resolve(path, `${theme}navbar/AnyNavbarItem.js`)).toBeUndefined()
     }
+  })
+
+  it('records parts and components in slots of the content that have state, in Node (TP-15)', () => {
+    const dir = folder({
+      'src/theme/TOC.jsx': 'export default () => <a onClick={() => {}} />',
+      'src/theme/DocItem/Footer.jsx': 'export default () => <hr />',
+      'Counter.jsx': 'export default () => useState(0)',
+    })
+    const own = {
+      siteDir: dir,
+      parts: { TOC: `${dir}/src/theme/TOC.jsx`, 'DocItem/Footer': `${dir}/src/theme/DocItem/Footer.jsx` },
+      slots: { 'article:after': [{ file: `${dir}/Counter.jsx`, pages: undefined }] },
+    }
+    const server = plugin(own, 'ssr')
+    const page = `${theme}pages/DocPage.js`
+    expect(server.code('../parts/TableOfContents.js', page)).toContain('vellum:recorded-part:TOC')
+    expect(server.code('../parts/DocFooter.js', page)).not.toContain('recorded')
+    expect(server.code('../parts/Article.js', page)).toContain('Component: recordedPart(Slot0)')
+    expect(server.code('@theme/TOC', '/site/src/theme/DocItem/Layout.jsx')).toContain('recordedPart(Part)')
+    const browser = plugin(own)
+    expect(browser.code('../parts/TableOfContents.js', page)).not.toContain('recorded')
+    expect(browser.code('../parts/Article.js', page)).toContain('{ Component: Slot0 }')
+    expect(browser.code('virtual:vellum/frame/doc')).toContain('vellumMain = liveFrame(DocPage)')
+    // The table of contents of a live page may be created again.
+    expect(browser.resolve('../behaviours/toc.js', `${theme}layout/LiveContent.js`)).toBe(
+      `${theme}behaviours/liveToc.js`,
+    )
+    expect(browser.resolve('../behaviours/toc.js', `${theme}layout/StaticContent.js`)).toBeUndefined()
   })
 
   it('gives the page for unknown paths no second layout (TP-1)', () => {

@@ -5,25 +5,25 @@ import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { COMPONENTS_PART, isContentPart } from '../base/contentParts.js'
+import { FRAME_MODULE } from '../base/pageFrames.js'
 import { type ModuleExport, THEME_PARTS } from '../base/themeParts.js'
 import { type SlotFile, type SlotFiles, THEME_SLOTS } from '../base/themeSlots.js'
 import { usesState } from '../base/usesState.js'
-import type { SiteConfig } from '../config/siteConfig.js'
 import { aliasModule } from './docusaurusAliases.js'
+import { frameCode, hasLiveFooter, hasLiveParts, isLivePart, type OwnTheme } from './liveParts.js'
 
 const ours = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 const themeDir = ours('theme/').replace(/\/?$/, sep)
 /** What Node itself loads to render pages: contexts must be the same there and in parts. */
 const SHARED_DIRS = ['client/', 'shared/'].map((path) => ours(path).replace(/\/?$/, sep))
 
-/** What a site has of the theme: the files that replace parts, and those in slots. */
-export type OwnTheme = Pick<SiteConfig, 'parts' | 'slots'>
-
 /** The files of a site that replace parts, by the names of the parts. */
 export type PartFiles = Readonly<Record<string, string>>
 
 const REPLACED = '\0vellum:part:'
 const ORIGINAL = '\0vellum:original-part:'
+/** A part with state, in Node. */
+const RECORDED = '\0vellum:recorded-part:'
 /** The layout of a page that has a layout around it. */
 const CONTENT_ONLY = '\0vellum:original-part-layout'
 const SITE_PARTS = '\0vellum:site-parts'
@@ -35,6 +35,13 @@ export const SERVER_THEME = 'virtual:vellum/server-theme'
 /** The styles of parts that browsers get as HTML. */
 export const PART_STYLES = 'virtual:vellum/part-styles'
 
+const RECORD = `${themeDir}frame/recordedPart.js`
+const PLAIN_TOC = `${themeDir}behaviours/toc.js`
+const LIVE_TOC = `${themeDir}behaviours/liveToc.js`
+const LIVE_CONTENT = new Set(
+  ['layout/LiveContent', 'blog/LivePostContent'].map((module) => `${themeDir}${module}.js`),
+)
+
 /** Parts that take the place of no module: the search has a slot of its own, and the others are read, not shown. */
 const NO_MODULES = new Set(['SearchBar', COMPONENTS_PART, 'prism-include-languages', 'ReactLiveScope'])
 
@@ -44,7 +51,7 @@ function replaceable(parts: PartFiles): [name: string, file: string][] {
 }
 
 /** Whether a site has parts that take the place of the engine's, or components in slots. */
-export function hasOwnParts({ parts, slots }: OwnTheme): boolean {
+export function hasOwnParts({ parts, slots }: Pick<OwnTheme, 'parts' | 'slots'>): boolean {
   return replaceable(parts).length > 0 || Object.keys(slots).length > 0
 }
 
@@ -89,28 +96,45 @@ export function themeParts(own: () => OwnTheme): Plugin {
     resolveId(name, importer) {
       if (name === SERVER_THEME || name === PART_STYLES) return `\0${name}`
       const [, scope, part = ''] = /^@(theme|theme-original|theme-init)\/(.+)$/.exec(name) ?? []
-      if (scope) return resolvePart(part, { isOriginal: scope !== 'theme', own: own(), importer })
+      const isServer = this.environment.name === 'ssr'
+      if (scope) return resolvePart(part, { isOriginal: scope !== 'theme', own: own(), importer, isServer })
+      if (name.startsWith(RECORDED)) return name
+      if (name.startsWith(FRAME_MODULE)) return `\0${name}`
       if (!importer) return undefined
       // Without own parts Node loads the theme itself.
-      if (importer.startsWith(ORIGINAL) && this.environment.name === 'ssr' && !hasOwnParts(own())) {
+      if (importer.startsWith(ORIGINAL) && isServer && !hasOwnParts(own())) {
         return { id: pathToFileURL(name).href, external: true }
       }
       const file = hasOwnParts(own()) ? engineFile(name, importer) : internalFile(name)
       if (file === undefined) return undefined
       if (file === SITE_PARTS_FILE) return SITE_PARTS
-      if (this.environment.name === 'ssr' && (isShared(file) || !hasOwnParts(own()))) {
+      if (isServer && (isShared(file) || !hasOwnParts(own()))) {
         return { id: pathToFileURL(file).href, external: true }
       }
       const [from = ''] = importer.split('?')
+      // Components may remove the table of contents and create it again.
+      if (file === PLAIN_TOC && LIVE_CONTENT.has(from) && hasLiveParts(own())) return LIVE_TOC
       if (!isReplaced(file, { own: own(), from })) return name.startsWith('.') ? undefined : file
       return REPLACED + file
     },
     load: {
       filter: {
-        id: /^\0(?:vellum:(?:part|original-part|site-parts)|virtual:vellum\/(?:server-theme|part-styles))/,
+        id: /^\0(?:vellum:(?:part|original-part|recorded-part|site-parts)|virtual:vellum\/(?:server-theme|part-styles|frame\/))/,
       },
       handler(id) {
-        const code = moduleCode(id, own())
+        const isServer = this.environment.name === 'ssr'
+        const { parts, slots } = own()
+        // In development: a change may give a part state.
+        const files = isServer
+          ? [
+              ...Object.values(parts),
+              ...Object.values(slots)
+                .flat()
+                .map(({ file }) => file),
+            ]
+          : []
+        for (const file of files) this.addWatchFile(file)
+        const code = moduleCode(id, { ...own(), isServer })
         return code === undefined ? undefined : { code, moduleType: 'js' }
       },
     },
@@ -122,10 +146,12 @@ function resolvePart(
   part: string,
   {
     isOriginal,
-    own: { parts, slots },
+    own: ownTheme,
     importer,
-  }: { isOriginal: boolean; own: OwnTheme; importer: string | undefined },
+    isServer,
+  }: { isOriginal: boolean; own: OwnTheme; importer: string | undefined; isServer: boolean },
 ): string | undefined {
+  const { parts, slots } = ownTheme
   const own = parts[part]
   if (!THEME_PARTS.has(part)) return undefined
   // Browsers alone render the search of a site: the engine's component knows it.
@@ -133,7 +159,9 @@ function resolvePart(
   if (!isOriginal) {
     const { file } = originalOf(part)
     if (importer?.split('?')[0] !== own && slotsAround(file, slots)) return REPLACED + file
-    if (own !== undefined && importer?.split('?')[0] !== own) return own
+    if (own !== undefined && importer?.split('?')[0] !== own) {
+      return isServer && isLivePart(part, ownTheme) ? RECORDED + part : own
+    }
     // The page for unknown paths has the layout around it.
     if (part === 'Layout' && importer !== undefined && importer === parts.NotFound) return CONTENT_ONLY
     if (aliasModule(`@theme/${part}`) !== undefined) return undefined
@@ -145,7 +173,8 @@ function resolvePart(
 function engineFile(name: string, importer: string): string | undefined {
   const [from = ''] = importer.split('?')
   if (name.startsWith('.') && from.startsWith(themeDir)) return resolve(dirname(from), name)
-  return importer === SITE_PARTS && name.startsWith(themeDir) ? name : internalFile(name)
+  const isOurs = importer === SITE_PARTS || importer.startsWith(`\0${FRAME_MODULE}`)
+  return isOurs && name.startsWith(themeDir) ? name : internalFile(name)
 }
 
 /** `vellum/internal/theme/labels/label`: a file of the engine, for parts that were copied from it. */
@@ -197,9 +226,23 @@ export function isOfTheme(file: string): boolean {
   return file.startsWith(themeDir)
 }
 
-function moduleCode(id: string, { parts, slots }: OwnTheme): string | undefined {
+/** What modules are made of, and who loads them. */
+type Loading = OwnTheme & { readonly isServer: boolean }
+
+function moduleCode(id: string, own: Loading): string | undefined {
+  const { parts, slots } = own
   const text = JSON.stringify
-  if (id.startsWith(REPLACED)) return replacedCode(id.slice(REPLACED.length), { parts, slots })
+  if (id.startsWith(REPLACED)) return replacedCode(id.slice(REPLACED.length), own)
+  if (id.startsWith(RECORDED)) {
+    const file = text(parts[id.slice(RECORDED.length)])
+    return [
+      `export * from ${file}`,
+      `import Part from ${file}`,
+      `import { recordedPart } from ${text(RECORD)}`,
+      'export default recordedPart(Part)',
+    ].join('\n')
+  }
+  if (id.startsWith(`\0${FRAME_MODULE}`)) return frameCode(id.slice(FRAME_MODULE.length + 1), themeDir)
   if (id === CONTENT_ONLY) {
     return `export { ContentOnly as default } from ${text(`${themeDir}layout/ContentOnly.js`)}`
   }
@@ -207,27 +250,36 @@ function moduleCode(id: string, { parts, slots }: OwnTheme): string | undefined 
     const { file, exported } = originalOf(id.slice(ORIGINAL.length))
     return `export * from ${text(file)}\nexport { ${exported} as default } from ${text(file)}`
   }
-  if (id === SITE_PARTS) return sitePartsCode(parts)
+  if (id === SITE_PARTS) return sitePartsCode(own)
   if (id === `\0${SERVER_THEME}`) {
-    return `export { theme } from ${text(`${themeDir}theme.js`)}`
+    if (!hasLiveParts(own)) return `export { theme } from ${text(`${themeDir}theme.js`)}`
+    return [
+      `import { theme as wholeTheme } from ${text(`${themeDir}theme.js`)}`,
+      `import { frames } from ${text(`${themeDir}frame/frames.js`)}`,
+      'export const theme = { ...wholeTheme, frames }',
+    ].join('\n')
   }
   if (id === `\0${PART_STYLES}`) {
     const files = replaceable(parts).flatMap(([name, file]) =>
       THEME_PARTS.get(name)!.place === 'content' && !isContentPart(name) ? [file] : [],
     )
     const slotFiles = Object.entries(slots).flatMap(([name, components]) =>
-      THEME_SLOTS.get(name)!.place === 'content' ? components.map(({ file }) => file) : [],
+      components.flatMap(({ file }) =>
+        THEME_SLOTS.get(name)!.place === 'content' || !usesState(file, own) ? [file] : [],
+      ),
     )
     // Exported, so that the styles of unused components stay.
-    return [...files, ...slotFiles]
-      .map((file, i) => `export { default as part${i} } from ${text(file)}`)
-      .join('\n')
+    return [
+      ...(slotFiles.length > 0 ? [`import ${text(`${themeDir}slots/slots.css`)}`] : []),
+      ...[...files, ...slotFiles].map((file, i) => `export { default as part${i} } from ${text(file)}`),
+    ].join('\n')
   }
   return undefined
 }
 
 /** A file of the theme with the parts of the site in place of its own. */
-function replacedCode(file: string, { parts, slots }: OwnTheme): string {
+function replacedCode(file: string, loading: Loading): string {
+  const { parts, slots, isServer } = loading
   const text = JSON.stringify
   const slotted = slotsAround(file, slots)
   if (slotted) {
@@ -235,16 +287,19 @@ function replacedCode(file: string, { parts, slots }: OwnTheme): string {
     return [
       `export * from ${text(file)}`,
       own
-        ? `import Base from ${text(own.from)}`
+        ? `import Base from ${text(partFile(own, loading))}`
         : `import { ${slotted.exported} as Base } from ${text(file)}`,
       `import { withSlots } from ${text(`${themeDir}slots/withSlots.js`)}`,
-      ...slotted.components.map((component, i) => `import Slot${i} from ${text(component.file)}`),
-      `export const ${slotted.exported} = withSlots(Base, { before: [${fillings(slotted, 'before')}], after: [${fillings(slotted, 'after')}] })`,
+      ...(isServer ? [`import { recordedPart } from ${text(RECORD)}`] : []),
+      ...slotted.components.flatMap((component, i) =>
+        isServer || !isKeptSlot(component, loading) ? [`import Slot${i} from ${text(component.file)}`] : [],
+      ),
+      `export const ${slotted.exported} = withSlots(Base, { before: [${fillings(slotted, 'before', loading)}], after: [${fillings(slotted, 'after', loading)}] })`,
       `export { ${slotted.exported} as default }`,
     ].join('\n')
   }
   const names = replacementsOf(file, parts).map(
-    ({ exported, from }) => `export { default as ${exported} } from ${text(from)}`,
+    (own) => `export { default as ${own.exported} } from ${text(partFile(own, loading))}`,
   )
   const typed = typedItemsOf(file, parts)
   if (typed) {
@@ -259,10 +314,28 @@ function replacedCode(file: string, { parts, slots }: OwnTheme): string {
   return [`export * from ${text(file)}`, ...names].join('\n')
 }
 
+/** The module of a part; Node records one with state. */
+function partFile({ part, from }: Replacement, loading: Loading): string {
+  return loading.isServer && isLivePart(part, loading) ? RECORDED + part : from
+}
+
+/** A component in a slot. */
+interface SlotComponent extends SlotFile {
+  readonly side: string
+  /** The name of the slot, and its position there. */
+  readonly position: string
+  readonly isInShell: boolean
+}
+
 /** The components in slots around a component of the theme. */
 interface Slotted {
   readonly exported: string
-  readonly components: readonly (SlotFile & { readonly side: string })[]
+  readonly components: readonly SlotComponent[]
+}
+
+/** Whether browsers keep the HTML of a component in the shell. */
+function isKeptSlot({ file, isInShell }: SlotComponent, own: OwnTheme): boolean {
+  return isInShell && !usesState(file, own)
 }
 
 /** The components in the slots around what a file of the theme exports. */
@@ -271,36 +344,48 @@ function slotsAround(file: string, slots: SlotFiles): Slotted | undefined {
     const module = THEME_SLOTS.get(name)!
       .around.map(themeModule)
       .find((candidate) => candidate.file === file)
-    return module
-      ? [{ ...module, components: components.map((c) => ({ ...c, side: name.split(':')[1]! })) }]
-      : []
+    if (!module) return []
+    const side = name.split(':')[1]!
+    const isInShell = THEME_SLOTS.get(name)!.place === 'shell'
+    const positioned = components.map((component, i) => ({
+      ...component,
+      side,
+      position: `${name}:${i}`,
+      isInShell,
+    }))
+    return [{ ...module, components: positioned }]
   })
   const [first] = around
   return first && { exported: first.exported, components: around.flatMap(({ components }) => components) }
 }
 
 /** The components of one side, as code. */
-function fillings({ components }: Slotted, side: 'before' | 'after'): string {
+function fillings({ components }: Slotted, side: 'before' | 'after', loading: Loading): string {
+  const text = JSON.stringify
   return components
     .flatMap((component, i) => {
       if (component.side !== side) return []
-      const pages = component.pages ? `, pages: new RegExp(${JSON.stringify(component.pages.join('|'))})` : ''
-      return [`{ Component: Slot${i}${pages} }`]
+      const isKept = isKeptSlot(component, loading)
+      const isRecorded = loading.isServer && !component.isInShell && usesState(component.file, loading)
+      const fields = [
+        ...(loading.isServer || !isKept
+          ? [`Component: ${isRecorded ? `recordedPart(Slot${i})` : `Slot${i}`}`]
+          : []),
+        ...(isKept ? [`kept: ${text(component.position)}`] : []),
+        ...(component.pages ? [`pages: new RegExp(${text(component.pages.join('|'))})`] : []),
+      ]
+      return [`{ ${fields.join(', ')} }`]
     })
     .join(', ')
 }
 
-/** Whether browsers render the footer: the site's own, with state. */
-export function hasLiveFooter({ Footer }: PartFiles): boolean {
-  return Footer !== undefined && usesState(Footer)
-}
-
 /** What a site adds to the shell. A footer with state is rendered in browsers, too. */
-function sitePartsCode(parts: PartFiles): string {
+function sitePartsCode(own: OwnTheme): string {
+  const { parts } = own
   const { Root } = parts
   const items = parts['NavbarItem/ComponentTypes']
   const text = JSON.stringify
-  const isLiveFooter = hasLiveFooter(parts)
+  const isLiveFooter = hasLiveFooter(own)
   return [
     ...(Root ? [`import Root from ${text(Root)}`] : []),
     ...(items ? [`import navbarItems from ${text(items)}`] : []),

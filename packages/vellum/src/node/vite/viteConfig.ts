@@ -6,9 +6,10 @@ import type { SiteConfig } from '../config/siteConfig.js'
 import { componentModules } from './componentModules.js'
 import { docSearchModules } from './docSearchModules.js'
 import { hostModules } from './hostModules.js'
+import type { OwnTheme } from './liveParts.js'
 import { sitePackages } from './sitePackages.js'
 import { type SiteCode, sitePlugins } from './sitePlugins.js'
-import { hasOwnParts, type OwnTheme, themeParts } from './themeParts.js'
+import { hasOwnParts, themeParts } from './themeParts.js'
 
 /** The input of the configuration. */
 export interface ViteInput {

@@ -12,7 +12,7 @@ export function attachToc(container: HTMLElement, { isUnderNavbar }: ContentEnvi
   if (!column) return () => {}
   const abort = new AbortController()
   const { signal } = abort
-  attachToggle(container, { column, signal })
+  attachTocToggle(container, { column, signal })
 
   // Marks the position of the column while it is removed.
   const marker = document.createComment('')
@@ -37,7 +37,7 @@ export function attachToc(container: HTMLElement, { isUnderNavbar }: ContentEnvi
 }
 
 /** Makes the button of small screens open a copy of the list. */
-function attachToggle(
+export function attachTocToggle(
   container: HTMLElement,
   { column, signal }: { column: HTMLElement; signal: AbortSignal },
 ): void {

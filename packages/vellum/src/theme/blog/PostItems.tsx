@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
 import type { PageBody } from '../../client/context/theme.js'
 import type { ListedPost } from '../../shared/blogPage.js'
+import { HAS_LIVE_PARTS } from '../../shared/features.js'
 import type { ContentLanguage } from '../../shared/pageBase.js'
+import { KEPT_TEXT } from '../frame/keptText.js'
 import { PostItem } from './PostItem.js'
 
 export interface PostItemsProps {
@@ -28,6 +30,7 @@ interface ExcerptProps {
 function Excerpt({ body, index, language }: ExcerptProps) {
   const attributes = { ...language, className: 'markdown' }
   if (body.type === 'excerpts') {
+    if (HAS_LIVE_PARTS && body.isKept) Object.assign(attributes, KEPT_TEXT)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler returns HTML
     return <div {...attributes} dangerouslySetInnerHTML={{ __html: body.html[index] ?? '' }} />
   }

@@ -1,7 +1,9 @@
 import type { PageBody } from '../../client/context/theme.js'
 import { escapeText } from '../../shared/escapeHtml.js'
+import { HAS_LIVE_PARTS } from '../../shared/features.js'
 import type { ContentLanguage } from '../../shared/pageBase.js'
 import { useLiveContent } from '../behaviours/liveContent.js'
+import { KEPT_TEXT } from '../frame/keptText.js'
 import { MDXContent } from '../mdx/MDXContent.js'
 
 export interface ArticleProps {
@@ -26,6 +28,7 @@ export function Article({
   if (body.type === 'html' && 'isOriginal' in MDXContent) {
     const top = heading === undefined ? '' : `<header><h1>${escapeText(heading)}</h1></header>`
     const attributes = { ...rest, ...language, className }
+    if (HAS_LIVE_PARTS && body.isKept) Object.assign(attributes, KEPT_TEXT)
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler returns HTML
     return <div {...attributes} dangerouslySetInnerHTML={{ __html: top + body.html }} />
   }
@@ -38,8 +41,14 @@ export function Article({
       )}
       <MDXContent>
         {body.type === 'component' && <body.Component />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler returns HTML */}
-        {body.type === 'html' && <div dangerouslySetInnerHTML={{ __html: body.html }} />}
+        {body.type === 'html' &&
+          (HAS_LIVE_PARTS && body.isKept ? (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: as below
+            <div {...KEPT_TEXT} dangerouslySetInnerHTML={{ __html: body.html }} />
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler returns HTML
+            <div dangerouslySetInnerHTML={{ __html: body.html }} />
+          ))}
       </MDXContent>
     </div>
   )

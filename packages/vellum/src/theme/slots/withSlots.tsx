@@ -1,15 +1,19 @@
 // Components of a site before and after a component of the theme. Only a bundle of a site with slots has this code.
 
-import { type ComponentType, useContext } from 'react'
+import { type ComponentType, createElement, useContext } from 'react'
 import { PageContext } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import type { SlotProps } from '../../client/context/slot.js'
+import { SLOT_ATTRIBUTE, SLOT_ELEMENT } from '../../shared/keptHtml.js'
 import type { PageData } from '../../shared/page.js'
 import { withoutBase } from '../../shared/url.js'
 
 /** A component of the site, and the pages that show it. */
 export interface Filling {
-  readonly Component: ComponentType<SlotProps>
+  /** Browsers do not have one without state: they keep its HTML. */
+  readonly Component?: ComponentType<SlotProps>
+  /** Names its position in the shell, if it has no state. */
+  readonly kept?: string
   /** Tested with paths below the base URL; all pages without. */
   readonly pages?: RegExp
 }
@@ -27,9 +31,9 @@ export function withSlots<Props extends object>(
     const path = withoutBase(page.path, locale.baseUrl) ?? withoutBase(page.path, baseUrl) ?? page.path
     const shown = (fillings: readonly Filling[]) =>
       fillings.map(
-        ({ Component, pages }, index) =>
+        (filling, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the configuration orders them, and they never move
-          (!pages || pages.test(path)) && <Component key={index} page={slotPage(page)} />,
+          (!filling.pages || filling.pages.test(path)) && <FilledSlot key={index} page={page} {...filling} />,
       )
     return (
       <>
@@ -39,6 +43,33 @@ export function withSlots<Props extends object>(
       </>
     )
   }
+}
+
+function FilledSlot({ Component, kept, page }: Filling & { readonly page: PageData }) {
+  const content = Component && <Component page={slotPage(page)} />
+  if (kept === undefined) return content
+  const attributes = { [SLOT_ATTRIBUTE]: kept }
+  if (content) return createElement(SLOT_ELEMENT, attributes, content)
+  const html = { __html: keptHtml(kept, page) }
+  return createElement(SLOT_ELEMENT, {
+    ...attributes,
+    dangerouslySetInnerHTML: html,
+    suppressHydrationWarning: true,
+  })
+}
+
+/** The HTML of the first page, by position: its data does not have it. */
+const served = new Map<string, string>()
+
+/** The HTML of a component: from the data of the page, or from the document. */
+function keptHtml(name: string, { kept }: PageData): string {
+  if (kept?.slots) return kept.slots[name] ?? ''
+  const html =
+    served.get(name) ??
+    document.querySelector(`${SLOT_ELEMENT}[${SLOT_ATTRIBUTE}="${name}"]`)?.innerHTML ??
+    ''
+  served.set(name, html)
+  return html
 }
 
 /** What the shell knows of a page, too: a component gets the same on the server and in browsers. */

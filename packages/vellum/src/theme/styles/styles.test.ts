@@ -14,6 +14,7 @@ const OPTIONAL = [
   'search/SearchButton.css',
   'search/search.css',
   'sidebar/SidebarHideButton.css',
+  'slots/slots.css',
   'styles/announcement.css',
   'styles/blog.css',
   'styles/dropdowns.css',

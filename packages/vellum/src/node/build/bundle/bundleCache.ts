@@ -7,7 +7,7 @@ import { dirname, extname, join } from 'node:path'
 import { hashOf, openDiskCache } from '../../cache/diskCache.js'
 import type { BundledComponent, BundledPage } from '../../steps/pageTasks.js'
 import { writeServerFile } from './serverModules.js'
-import type { BundledPages, LocaleBundle, ServerModule } from './types.js'
+import type { BundledPages, FrameFiles, LocaleBundle, ServerModule } from './types.js'
 
 /** Bundles on disk; one at a time. */
 export interface BundleCache {
@@ -38,6 +38,7 @@ interface Entry {
     pages: readonly (readonly [source: string, page: BundledPage])[],
     theme: ServerModule | undefined,
     components: readonly (readonly [name: string, component: BundledComponent])[],
+    frames: readonly (readonly [type: string, files: FrameFiles])[],
   ])[]
 }
 
@@ -63,9 +64,15 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
       }
       const bytes = files.map(([name, base64]) => ({ name, bytes: Buffer.from(base64, 'base64') }))
       const localeBundles = locales.map(
-        ([locale, shell, pages, theme, components]): [string, LocaleBundle] => [
+        ([locale, shell, pages, theme, components, frames]): [string, LocaleBundle] => [
           locale,
-          { shell, pages: new Map(pages), theme, components: new Map(components) },
+          {
+            shell,
+            pages: new Map(pages),
+            theme,
+            components: new Map(components),
+            frames: new Map(frames),
+          },
         ],
       )
       return { ...bundle, files: bytes, locales: new Map(localeBundles) }
@@ -75,12 +82,13 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
         inputs: bundle.inputs.map((file) => [file, hashOfFile(file) ?? '']),
         bundle,
         files: files.map(({ name, bytes }) => [name, bytes.toString('base64')]),
-        locales: [...locales].map(([locale, { shell, pages, theme, components }]) => [
+        locales: [...locales].map(([locale, { shell, pages, theme, components, frames }]) => [
           locale,
           shell,
           [...pages],
           theme,
           [...components],
+          [...frames],
         ]),
       }
       await disk.write(key, Buffer.from(JSON.stringify(entry)))

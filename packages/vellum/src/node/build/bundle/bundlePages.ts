@@ -2,11 +2,13 @@
 
 import { announcementBarCss } from '../../../shared/announcementBarCss.js'
 import { combineErrors } from '../../base/errors.js'
+import { PAGE_FRAMES } from '../../base/pageFrames.js'
 import { hashOf } from '../../cache/diskCache.js'
 import { renderFooter } from '../../render/siteFragments.js'
 import { circularPartials } from '../../steps/checkImports.js'
 import type { Site } from '../../steps/loadSite.js'
 import { searchMessages, shellMessages } from '../../steps/siteMessages.js'
+import { hasLiveParts } from '../../vite/liveParts.js'
 import type { StyledParts } from '../../vite/themeStyles.js'
 import type { CompiledLocale } from '../compileLocales.js'
 import { openBundleCache } from './bundleCache.js'
@@ -33,8 +35,10 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   const { siteDir, assetBase } = config
   const locales = findLocaleCode(input.locales)
   const components = usedComponents(locales)
-  const used = { generatedCss: announcementBarCss(data.announcementBar), ...usedParts(locales), components }
-  const { generatedCss, hasBlog, hasTags, hasVersions } = used
+  const frames = hasLiveParts(config) ? pageTypes(locales) : []
+  const generatedCss = announcementBarCss(data.announcementBar)
+  const used = { generatedCss, ...usedParts(locales), components, frames }
+  const { hasBlog, hasTags, hasVersions } = used
   const { theme, clientModules, staticDirectories } = config
   const cache = openBundleCache({
     cacheDir,
@@ -54,6 +58,7 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
         hasVersions,
         assetBase,
         ...(components.length > 0 ? [components] : []),
+        ...(frames.length > 0 ? [frames] : []),
       ]),
       ...locales.flatMap(localeInputs),
     ],
@@ -113,6 +118,14 @@ function usedParts(locales: readonly LocaleCode[]): Pick<StyledParts, 'hasBlog' 
   }
 }
 
+/** The types of the pages of a site. */
+function pageTypes(locales: readonly LocaleCode[]): string[] {
+  const types = locales.flatMap(({ site }) =>
+    site.routes.map(({ type }) => (type === 'page' ? 'markdown' : type)),
+  )
+  return [...new Set([...types, 'not-found'])].filter((type) => type in PAGE_FRAMES).sort()
+}
+
 /** The site's components in pages that are HTML. */
 function usedComponents(locales: readonly LocaleCode[]): BundleInput['components'] {
   const names = new Set<string>()
@@ -143,9 +156,13 @@ function shellLocales(
   locales: readonly LocaleCode[],
   { assetBase, footers, labels }: { assetBase: string } & Record<'footers' | 'labels', readonly OwnFile[]>,
 ): BundledLocale[] {
-  const hasComponents = locales.some(({ live, lists }) => live.length + lists.length > 0)
+  const hasFrames = hasLiveParts(locales[0]!.site.config)
+  const hasComponents = hasFrames || locales.some(({ live, lists }) => live.length + lists.length > 0)
   const hasLivePosts = locales.some(
-    ({ live, lists }) => lists.length > 0 || live.some(({ route }) => route.type === 'post'),
+    ({ site, live, lists }) =>
+      (hasFrames && site.model.blog !== undefined) ||
+      lists.length > 0 ||
+      live.some(({ route }) => route.type === 'post'),
   )
   return locales.map(({ site, live, lists, mark }, i) => ({
     name: site.model.locale,

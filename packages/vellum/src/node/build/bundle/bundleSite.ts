@@ -10,7 +10,7 @@ import { packageLicences } from '../../base/licences.js'
 import { isListFile } from '../../steps/postLists.js'
 import { bootScript } from '../../vite/bootScript.js'
 import { pageModule } from '../../vite/moduleNames.js'
-import { classStylesEntry, componentEntry, pageEntry, shellEntry } from './entryNames.js'
+import { classStylesEntry, componentEntry, frameEntry, pageEntry, shellEntry } from './entryNames.js'
 import { withoutOverriddenTokens } from './overriddenTokens.js'
 import { findPolicyNeeds } from './policyNeeds.js'
 import { writeServerModules } from './serverModules.js'
@@ -19,7 +19,7 @@ import { buildWithVite, type OutputFile, PART_STYLES_ENTRY } from './viteBuild.j
 
 /** Bundles a site; the modules for rendering are written. */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
-  const { locales, components, workDir, name, config } = input
+  const { locales, components, frames, workDir, name, config } = input
   const { client, ssr, staticFiles } = await buildWithVite(input, pageEntries(locales))
   const { folderOf, hashOf, serverFiles } = await writeServerModules(ssr, {
     root: join(workDir, 'server', name),
@@ -88,6 +88,12 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
               serverModule: serverModule(`${entry}.mjs`),
             },
           ]
+        }),
+      ),
+      frames: new Map(
+        frames.map((type) => {
+          const chunk = entries.get(frameEntry(type))!
+          return [type, { script: chunk.fileName, styles: stylesOf(chunk, byFile) }]
         }),
       ),
       components: new Map(

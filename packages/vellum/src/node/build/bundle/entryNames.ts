@@ -13,6 +13,11 @@ export function componentEntry(name: string): string {
   return `component-${name.replace(/[^\w]+/g, '-')}-${hash}`
 }
 
+/** The entry of what browsers load for a type of page whose frame they render. */
+export function frameEntry(type: string): string {
+  return `frame-${type}`
+}
+
 /** The entry of the stylesheet of a class. */
 export function classStylesEntry(className: string): string {
   return `class-${className.replace(/[^\w]+/g, '-')}`

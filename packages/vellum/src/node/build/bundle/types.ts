@@ -27,6 +27,8 @@ export interface BundleInput {
   /** The components in finished HTML that the site has itself. */
   readonly components: readonly { readonly name: string; readonly hasStyles: boolean }[]
   readonly hasTags: boolean
+  /** The types of pages that browsers may render around their text. */
+  readonly frames: readonly string[]
   /** At least one. */
   readonly locales: readonly BundledLocale[]
   readonly code: SiteCode
@@ -77,11 +79,16 @@ export interface LocaleBundle {
   readonly theme?: ServerModule | undefined
   /** The files that the boot script loads one after the other. */
   readonly shell: readonly string[]
+  /** What browsers load for pages whose frame they render, by the type of the page. */
+  readonly frames: ReadonlyMap<string, FrameFiles>
   /** Modules by the page's source. */
   readonly pages: ReadonlyMap<string, BundledPage>
   /** Components in finished HTML, by name. */
   readonly components: ReadonlyMap<string, BundledComponent>
 }
+
+/** The files of a frame, by their names. */
+export type FrameFiles = Pick<BundledPage, 'script' | 'styles'>
 
 /** A bundle with the partials that are in it. */
 export interface BundledPages extends Bundle {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createBuilder, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { COMPONENT_MODULE } from '../../base/contentParts.js'
 import { combineErrors } from '../../base/errors.js'
+import { FRAME_MODULE } from '../../base/pageFrames.js'
 import { bundleError } from '../../vite/bundleError.js'
 import { type PreloadHelper, preloadHelper } from '../../vite/preloadHelper.js'
 import { reactErrors } from '../../vite/reactErrors.js'
@@ -13,7 +14,7 @@ import { staticUrls } from '../../vite/staticUrls.js'
 import { checkStyleFiles, type StyleFileCheck } from '../../vite/styleFiles.js'
 import { hasOwnParts, PART_STYLES, SERVER_THEME } from '../../vite/themeParts.js'
 import { viteConfig, withSiteOptions } from '../../vite/viteConfig.js'
-import { classStylesEntry, componentEntry, shellEntry } from './entryNames.js'
+import { classStylesEntry, componentEntry, frameEntry, shellEntry } from './entryNames.js'
 import { nameShellChunk } from './shellChunk.js'
 import type { BundleInput } from './types.js'
 
@@ -111,7 +112,7 @@ function siteViteConfig(
     mode: 'production',
     cacheDir: join(workDir, 'vite'),
   })
-  const features = siteFeatures(locales[0]!.data, config.parts)
+  const features = siteFeatures(locales[0]!.data, config)
   return {
     ...base,
     customLogger: styleFiles.logger,
@@ -144,7 +145,7 @@ const SHARED_OPTIONS = {
 }
 
 function clientEnvironment(
-  { locales, config, components }: BundleInput,
+  { locales, config, components, frames }: BundleInput,
   { pages, preload }: { pages: Entries; preload: PreloadHelper },
 ): Environment {
   return {
@@ -160,6 +161,7 @@ function clientEnvironment(
             Object.keys(config.theme.pageCss).map((name) => [classStylesEntry(name), classStylesName(name)]),
           ),
           ...Object.fromEntries(locales.map(({ mark }) => [shellEntry(mark), shellName(mark)])),
+          ...Object.fromEntries(frames.map((type) => [frameEntry(type), FRAME_MODULE + type])),
           ...pages,
         },
         preserveEntrySignatures: 'exports-only',
