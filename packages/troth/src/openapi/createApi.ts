@@ -1,0 +1,68 @@
+// The calls of a client with paths of a description: writes parameters into the path, and leaves the rest to
+// the client. What a path, its parameters, body and response are is the business of the types.
+
+import type { SafeCalls, TrothClient } from '../types.js'
+import type { ApiClient } from './types.js'
+
+type Calls = Pick<
+  TrothClient,
+  'getAsync' | 'headAsync' | 'postAsync' | 'putAsync' | 'patchAsync' | 'deleteAsync'
+>
+type AnyCall = (path: string, ...rest: unknown[]) => unknown
+type WithPath = { readonly path?: Readonly<Record<string, unknown>> } | undefined
+
+/**
+ * Makes typed calls of a client: path, parameters, body, data and error data of each call are those of an
+ * OpenAPI description. The types are the output of openapi-typescript; nothing of them is in the program.
+ *
+ * @param client The client that sends the requests, with its retries, hooks and errors.
+ * @typeParam Paths The interface `paths` that openapi-typescript has written.
+ * @returns The calls; `path` in their options has the parameters of the path.
+ * @example
+ * interface paths {
+ *   '/users/{id}': {
+ *     get: { parameters: { path: { id: number } }; responses: { 200: { content: { 'application/json': User } } } }
+ *   }
+ * }
+ * const { data } = await createApi<paths>(api).getAsync('/users/{id}', { path: { id: 7 } })
+ * console.log(data.name)
+ */
+export function createApi<Paths extends object>(
+  client: Calls & { readonly safe: SafeCalls },
+): ApiClient<Paths> {
+  return { ...typedCalls(client), safe: typedCalls(client.safe) } as unknown as ApiClient<Paths>
+}
+
+/** The same calls, with the parameters of the path as an option. */
+function typedCalls(calls: Calls | SafeCalls): object {
+  const names = ['getAsync', 'headAsync', 'deleteAsync', 'postAsync', 'putAsync', 'patchAsync'] as const
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      async (template: string, ...rest: unknown[]) => {
+        // The options are the last argument: the first of calls without a body, the second of others.
+        const index = /^p/.test(name) ? 1 : 0
+        const { path, ...options } = { ...(rest[index] as WithPath) }
+        rest[index] = options
+        return (calls[name] as AnyCall)(writePath(template, path), ...rest)
+      },
+    ]),
+  )
+}
+
+/** `/users/{id}` → `/users/7`. Arrays are separated by commas, as OpenAPI does by default. */
+function writePath(template: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return template.replace(/\{([^}]+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    const text = [value]
+      .flat()
+      .map((item) => (item == null ? '' : encodeURIComponent(String(item))))
+      .join(',')
+    // `.` and `..` would be removed with the part before them, however they are encoded.
+    if (/^\.{0,2}$/.test(text) || text === encodeURIComponent(String({})))
+      throw new TypeError(
+        `Parameter "${name}" of the path "${template}" cannot be ${JSON.stringify(value) ?? value}.`,
+      )
+    return text
+  })
+}
