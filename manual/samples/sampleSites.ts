@@ -125,7 +125,8 @@ export function sampleSite(samples: readonly Sample[]): SampleSite {
   }
   const isStarter = samples.some(({ words }) => words.includes('site=starter'))
   const outputs = samples.filter(({ title }) => title === 'Output')
-  if (isStarter) return { files, origins, outputs, isStarter }
+  // The configuration of Docusaurus is only read without one of ours.
+  if (isStarter || 'docusaurus.config.ts' in files) return { files, origins, outputs, isStarter }
   const names = configs.map((_, i) => `config${i + 1}`)
   files[CONFIG] = [
     "import type { ConfigTools } from 'vellum'",

@@ -10,6 +10,14 @@ import { routePages } from './routePages.js'
 import { themeFiles } from './themeFolder.js'
 import { addHooks, createUnsupported } from './unsupported.js'
 
+export {
+  type AnalyticsOptions,
+  type GtagOptions,
+  googleAnalytics,
+  googleGtag,
+  googleTagManager,
+  type TagManagerOptions,
+} from './analytics.js'
 export type { LoadContext, PluginInstance, PluginModule } from './docusaurusTypes.js'
 
 /** What is known of a plugin in one thread. */

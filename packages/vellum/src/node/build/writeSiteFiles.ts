@@ -17,7 +17,6 @@ import { mapConcurrently } from '../base/mapConcurrently.js'
 import type { HostTarget } from '../hosting/hostTargets.js'
 import { earlyScripts } from '../output/earlyScripts.js'
 import { REDIRECT_SCRIPT_HASH, redirectPage } from '../output/redirects.js'
-import { sitemap } from '../output/sitemap.js'
 import { type StaticFile, staticConflicts } from '../output/staticFiles.js'
 import type { Site } from '../steps/loadSite.js'
 import { HEADERS_FILE, readOwnHeaders, siteHeaderRules } from '../steps/sitePolicy.js'
@@ -26,6 +25,7 @@ import { bootScript } from '../vite/bootScript.js'
 import type { AssetWriter } from './assetWriter.js'
 import type { BundledPages } from './bundle/types.js'
 import type { WrittenPage } from './renderCache.js'
+import { siteSitemaps } from './siteSitemaps.js'
 
 /** A locale whose pages are written. */
 export interface WrittenLocale {
@@ -102,7 +102,7 @@ export async function writeSiteFiles({
     for (const [name, text] of Object.entries(needs?.publishedFiles?.(rules) ?? {}))
       await writeForHost(name, text)
   }
-  const hasSitemap = !config.noIndex && !statics.some(({ path }) => path === SITEMAP)
+  const sitemaps = await siteSitemaps(locales, statics)
   const texts: TextFile[] = [
     ...Object.entries({
       [HEADERS_FILE]: headersText(headers),
@@ -112,7 +112,7 @@ export async function writeSiteFiles({
     }).map(([name, text]) => ({ path: root + name, text })),
     ...oldPages,
     ...feeds,
-    ...(hasSitemap ? locales.map(sitemapFile) : []),
+    ...sitemaps,
   ]
   const files = [
     ...[...pageAssets]
@@ -126,8 +126,6 @@ export async function writeSiteFiles({
       'file' in entry ? assets.copy(entry.path, entry.file) : assets.write(entry.path, entry.text),
   })
 }
-
-const SITEMAP = 'sitemap.xml'
 
 /** Lists what a host serves although a name of its path begins with a dot. */
 const DOT_FILES_FILE = '_dotfiles'
@@ -188,14 +186,6 @@ function writtenPaths(
     ...oldPages,
     ...feeds.map(({ path }) => ({ path, source: 'a feed of the blog' })),
   ]
-}
-
-function sitemapFile({ site: { config, routes, outPath }, reports }: WrittenLocale): TextFile {
-  const listed = reports.slice(0, routes.length).filter(({ indexable }) => indexable)
-  return {
-    path: outPath + SITEMAP,
-    text: sitemap({ url: config.url, paths: listed.map(({ path }) => path) }),
-  }
 }
 
 /** The headers that hosts send; the site's own file adds to them. */

@@ -27,10 +27,10 @@ export interface BundledFile {
   readonly originalPosition: (position: Position) => string | undefined
 }
 
-/** Bundles a config file. */
-export async function bundleConfigFile(file: string): Promise<BundledFile> {
+/** Bundles a config file. `locale` is the one that configurations of Docusaurus read from the environment. */
+export async function bundleConfigFile(file: string, locale = 'en'): Promise<BundledFile> {
   const missing: RolldownLog[] = []
-  const bundled = await bundle(file, missing).catch((cause: unknown) => {
+  const bundled = await bundle(file, { missing, locale }).catch((cause: unknown) => {
     throw bundleError(file, cause)
   })
   if (missing.length === 0) return bundled
@@ -39,7 +39,10 @@ export async function bundleConfigFile(file: string): Promise<BundledFile> {
   throw combineErrors(errors.sort((one, other) => (one.message < other.message ? -1 : 1)))
 }
 
-async function bundle(file: string, missing: RolldownLog[]): Promise<BundledFile> {
+async function bundle(
+  file: string,
+  { missing, locale }: { missing: RolldownLog[]; locale: string },
+): Promise<BundledFile> {
   // Threads that receive the code never load the bundler.
   const { rolldown } = await import('rolldown')
   const build = await rolldown({
@@ -47,7 +50,13 @@ async function bundle(file: string, missing: RolldownLog[]): Promise<BundledFile
     cwd: dirname(file),
     platform: 'node',
     tsconfig: false,
-    transform: MODULE_PATHS,
+    transform: {
+      ...MODULE_PATHS,
+      define: {
+        ...MODULE_PATHS.define,
+        [CURRENT_LOCALE]: JSON.stringify(process.env.DOCUSAURUS_CURRENT_LOCALE ?? locale),
+      },
+    },
     plugins: [configModules(file)],
     onLog: (_, log) => {
       if (log.code === 'UNRESOLVED_IMPORT') missing.push(log)
@@ -67,7 +76,7 @@ async function bundle(file: string, missing: RolldownLog[]): Promise<BundledFile
     return {
       // The only `import.meta.url` left is the bundler's own, for calls of `require`.
       code:
-        output[0].code.replace('createRequire(import.meta.url)', `createRequire(${JSON.stringify(self)})`) +
+        output[0].code.replace('createRequire(import.meta.url)', requireFrom(self)) +
         mapComment(output[0].map),
       files: [file, ...imported.sort()],
       originalPosition: positionLookup(output[0].map),
@@ -75,6 +84,15 @@ async function bundle(file: string, missing: RolldownLog[]): Promise<BundledFile
   } finally {
     await build.close()
   }
+}
+
+/** The variable that Docusaurus sets before it runs a configuration. */
+const CURRENT_LOCALE = 'process.env.DOCUSAURUS_CURRENT_LOCALE'
+
+/** `require` of a file whose `resolve` finds TypeScript as well: `require.resolve('./sidebars')` */
+function requireFrom(file: string): string {
+  const endings = ['.ts', '.mts', '.cts', '.tsx', '/index.ts']
+  return `((require) => { const { resolve } = require; const find = (id, options) => { for (const ending of ['', ...${JSON.stringify(endings)}]) { try { return resolve(id + ending, options) } catch {} } return resolve(id, options) }; require.resolve = Object.assign(find, resolve); return require })(createRequire(${JSON.stringify(file)}))`
 }
 
 const MAP_COMMENT = '\n//# map='
@@ -127,9 +145,11 @@ function configModules(file: string): Plugin {
     resolveId(id, importer) {
       if (!importer || id.startsWith('.') || isAbsolute(id)) return null
       if (id === PATHS_ID) return prefix + importer
-      return isBuiltin(id) || isInstalled(id, require) ? { id, external: true } : null
+      if (isBuiltin(id) || isInstalled(id, require)) return { id, external: true }
+      return /^prism-react-renderer(?:\/|$)/.test(id) ? PRISM_ID : null
     },
     load(id) {
+      if (id === PRISM_ID) return PRISM_THEMES
       if (!id.startsWith(prefix)) return null
       const filename = id.slice(prefix.length)
       const paths = { url: pathToFileURL(filename).href, filename, dirname: dirname(filename) }
@@ -140,10 +160,18 @@ function configModules(file: string): Plugin {
   }
 }
 
+const PRISM_ID = '\0vellum:prism-react-renderer'
+
+/** The colours of Prism, which have no effect, for sites without the package. */
+const PRISM_THEMES = `const theme = { plain: {}, styles: [] }
+export const themes = new Proxy({}, { get: () => theme })
+export const Highlight = () => null, Prism = {}
+export default theme`
+
+/** Whether Node can import a package. One in TypeScript, of a workspace, becomes a part of the bundle. */
 function isInstalled(id: string, require: NodeJS.Require): boolean {
   try {
-    require.resolve(id)
-    return true
+    return !/\.[cm]?tsx?$/.test(require.resolve(id))
   } catch (error) {
     // Any other error is reported when the package is imported: it may concern `require` only.
     return (error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND'

@@ -19,6 +19,7 @@ import {
   dictionary,
   fields,
   flag,
+  isFunction,
   isRecord,
   list,
   matching,
@@ -30,6 +31,7 @@ import {
   text,
 } from './schemaKinds.js'
 import { searchSchema } from './searchConfig.js'
+import { sitemapSchema } from './sitemapConfig.js'
 import { basePath, siteUrl } from './siteUrl.js'
 import { slotsSchema } from './slotsConfig.js'
 import { themeSchema } from './themeConfig.js'
@@ -95,6 +97,9 @@ const redirect = fields({
 
 /** An entry of `redirects`. */
 export interface UserRedirect extends Named, z.input<typeof redirect> {}
+
+/** Returns the old paths of a page. */
+export type CreateRedirects = (path: string) => string | readonly string[] | null | undefined
 
 /** Options of Vite; their values are checked by Vite itself. */
 const viteSchema: Schema<ViteOptions> = fields({
@@ -200,6 +205,13 @@ export const configFields = fields({
    * @example [{ from: '/old/*', to: '/docs/:splat' }]
    */
   redirects: list(redirect as Schema<z.output<typeof redirect>, UserRedirect>).default([]),
+  /**
+   * Old paths of a page, by its path without `baseUrl`: each redirects to it. Paths of pages are left out.
+   * @example (path) => path.replace('/docs/', '/guide/')
+   */
+  createRedirects: matching<CreateRedirects>('a function', isFunction).optional(),
+  /** `sitemap.xml`; `false` for none. @default {} */
+  sitemap: sitemapSchema.prefault({}),
   /** Locales. */
   i18n: i18nSchema.prefault({}),
   /** What the site keeps in the reader's browser. */
@@ -255,11 +267,3 @@ export const configFields = fields({
 
 /** What an author writes in `vellum.config.ts`, without plugins. */
 export interface UserFields extends Named, z.input<typeof configFields> {}
-
-/** The options of Docusaurus's classic preset that are fields of a configuration here. */
-export const presetSchema = fields({
-  docs: docsSchema.optional(),
-  blog: blogSchema.optional(),
-  pages: pagesSchema.optional(),
-  theme: theme.optional(),
-})

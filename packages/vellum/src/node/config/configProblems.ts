@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { VellumError } from '../base/errors.js'
 import { didYouMean, nearestName } from '../base/nearestName.js'
 import type { MessageCode } from '../messages/catalogue.js'
-import { packageAdvice, replacement } from './docusaurusFields.js'
+import { fieldOutcome, replacement } from './docusaurusFields.js'
 import { isRecord } from './schemaKinds.js'
 import { THEME_FIELDS } from './themeConfig.js'
 
@@ -20,45 +20,36 @@ export function configProblems({
   file: string
 }): VellumError[] {
   return issues.flatMap((issue) => {
-    if (issue.code === 'unrecognized_keys') return unknownFields(issue, { value, file })
+    if (issue.code === 'unrecognized_keys') return unknownFields(issue, file)
     const { code, message, hint } = wrongValue(issue, value)
     return [new VellumError(message, { code, files: [file], hint })]
   })
 }
 
-/** Warnings about accepted fields: deprecated ones, and those of `themeConfig` that nothing reads. */
+/** Warnings about accepted fields: deprecated ones, and those of `themeConfig` that look misspelt. */
 export function fieldWarnings(unsafeConfig: unknown, { file }: { file: string }): VellumError[] {
   const config = isRecord(unsafeConfig) ? unsafeConfig : {}
   const theme = isRecord(config.themeConfig) ? config.themeConfig : {}
-  const prism = isRecord(theme.prism) ? theme.prism : {}
-  const paths = [
-    ...Object.keys(theme).map((name) => ['themeConfig', name]),
-    ...Object.keys(prism).map((name) => ['themeConfig', 'prism', name]),
-  ]
-  const unused = paths.flatMap((path) => {
-    const [, name = '', ...below] = path
-    const isUnknown = below.length === 0 && !THEME_FIELDS.includes(name)
-    const hint = replacement(path) ?? (isUnknown ? didYouMean(name, THEME_FIELDS) : undefined)
+  const misspelt = Object.keys(theme).flatMap((name) => {
+    const isKnown = THEME_FIELDS.includes(name) || fieldOutcome(['themeConfig', name]) !== undefined
+    const hint = isKnown ? undefined : didYouMean(name, THEME_FIELDS)
     if (hint === undefined) return []
-    return new VellumError(`\`${path.join('.')}\` has no effect here.`, {
+    return new VellumError(`\`themeConfig.${name}\` has no effect here.`, {
       code: 'ignored-field',
       files: [file],
       hint,
     })
   })
-  if (config.onBrokenMarkdownLinks === undefined) return unused
+  if (config.onBrokenMarkdownLinks === undefined) return misspelt
   const deprecated = new VellumError('`onBrokenMarkdownLinks` is deprecated.', {
     code: 'deprecated-field',
     files: [file],
     hint: 'Write it as `markdown.hooks.onBrokenMarkdownLinks`.',
   })
-  return [deprecated, ...unused]
+  return [deprecated, ...misspelt]
 }
 
-function unknownFields(
-  issue: z.core.$ZodIssueUnrecognizedKeys,
-  { value, file }: { value: unknown; file: string },
-): VellumError[] {
+function unknownFields(issue: z.core.$ZodIssueUnrecognizedKeys, file: string): VellumError[] {
   const knownFields = issue.message.split(',')
   return issue.keys.flatMap((key) => {
     const instead = replacement([...issue.path, key])
@@ -75,29 +66,11 @@ function unknownFields(
           `The known fields are ${knownFields.map((name) => `"${name}"`).join(', ')}.`,
       })
     }
-    const parts = key === 'themes' ? foreignThemes({ value, file }) : []
-    if (parts.length > 0) return parts
     const ownFields = 'Fields of your own belong in `customFields`.'
     // The message names the file already.
     return new VellumError(`Unknown field "${key}" in ${file}.`, {
       code: 'unknown-field',
       hint: instead ?? [didYouMean, ownFields].filter(Boolean).join(' '),
-    })
-  })
-}
-
-/** One error for each theme: the fix depends on which one it is. */
-function foreignThemes({ value, file }: { value: unknown; file: string }): VellumError[] {
-  const entries = isRecord(value) && Array.isArray(value.themes) ? value.themes : []
-  return entries.flatMap((entry: unknown, i) => {
-    const [what] = Array.isArray(entry) ? entry : [entry]
-    // Docusaurus ignores a disabled entry.
-    if (!what) return []
-    const name = typeof what === 'string' ? what : undefined
-    return new VellumError(`\`themes[${i}]\` is ${name ? `"${name}", ` : ''}a Docusaurus theme.`, {
-      code: 'docusaurus-plugin',
-      files: [file],
-      hint: packageAdvice(name),
     })
   })
 }

@@ -33,6 +33,8 @@ export interface ImportOptions {
   /** @default the folder of the file */
   readonly siteDir?: string
   readonly timeLimit?: number
+  /** The locale that configurations of Docusaurus read. @default 'en' */
+  readonly locale?: string
 }
 
 /** Imports a file; the files that it imports by path are read again, too. */
@@ -44,7 +46,7 @@ export async function importConfigFile(file: string, options: ImportOptions = {}
       hint: 'Create it, or correct its path in the configuration.',
     })
   }
-  return runBundle(file, await bundleConfigFile(file), options)
+  return runBundle(file, await bundleConfigFile(file, options.locale), options)
 }
 
 /** Imports a file that was bundled before, in another thread. */

@@ -38,33 +38,75 @@ async function filesLeft(): Promise<string[]> {
 const FIELDS = `title: 'Troth', url: 'https://troth.dev', baseUrl: '/'`
 
 describe('loadSiteConfig', () => {
-  it('CF-6: accepts fields of analytics services, and warns about them', async () => {
-    await write({
-      'vellum.config.ts': `export default { ${FIELDS}, themeConfig: { gtag: { id: 'x' }, zoom: {} } }`,
-    })
+  it('CF-6: passes on fields of the theme that only the site knows', async () => {
+    await write({ 'vellum.config.ts': `export default { ${FIELDS}, themeConfig: { zoom: {} } }` })
     const { config, warnings } = await loadSiteConfig(site)
-    expect(config.themeConfig.other).toEqual({ gtag: { id: 'x' }, zoom: {} })
-    expect(warnings.map(formatError)).toEqual([
-      [
-        '`themeConfig.gtag` has no effect here.',
-        '  at vellum.config.ts',
-        '  Remove it, and add the script of the service to `scripts`; code that counts page views goes to a client module that exports `onRouteDidUpdate`.',
-      ].join('\n'),
-    ])
+    expect(config.themeConfig.other).toEqual({ zoom: {} })
+    expect(warnings).toEqual([])
   })
 
   it('RP-7, CB-2: warns about colours of Prism, and about fields that look misspelt', async () => {
     await write({
-      'vellum.config.ts': `export default { ${FIELDS}, themeConfig: { prism: { theme: {}, darkTheme: {}, additionalLanguages: ['java'] }, navBar: {}, zoom: {} } }`,
+      'vellum.config.ts': `export default { ${FIELDS}, themeConfig: {\n  prism: {\n    theme: {}, additionalLanguages: ['java'],\n    darkTheme: {},\n  }, navBar: {}, zoom: {} } }`,
     })
     const { warnings } = await loadSiteConfig(site)
     const hint =
-      'Remove it: the theme colours code. Change its colours in `theme.customCss`, by the classes of tokens such as `.tk-keyword`.'
+      'The theme colours code. Change its colours in `theme.customCss`, by the classes of tokens such as `.tk-keyword`.'
     expect(warnings.map(formatError)).toEqual([
       '`themeConfig.navBar` has no effect here.\n  at vellum.config.ts\n  Did you mean "navbar"?',
-      `\`themeConfig.prism.theme\` has no effect here.\n  at vellum.config.ts\n  ${hint}`,
-      `\`themeConfig.prism.darkTheme\` has no effect here.\n  at vellum.config.ts\n  ${hint}`,
+      [
+        'vellum.config.ts was written for Docusaurus, and not all of it works here.',
+        '  Lost:',
+        `  - vellum.config.ts:3 \`themeConfig.prism.theme\`: ${hint}`,
+        `  - vellum.config.ts:4 \`themeConfig.prism.darkTheme\`: ${hint}`,
+      ].join('\n'),
     ])
+  })
+
+  it('MV-1: reads docusaurus.config.* when there is no vellum.config.*', async () => {
+    await write({ 'docusaurus.config.cjs': `module.exports = async () => ({ ${FIELDS}, tagline: 'old' })` })
+    expect((await loadSiteConfig(site)).config.tagline).toBe('old')
+    await write({ 'vellum.config.ts': `export default { ${FIELDS}, tagline: 'new' }` })
+    expect((await loadSiteConfig(site)).config.tagline).toBe('new')
+  })
+
+  it('MV-2: runs a configuration as Docusaurus does for the default locale', async () => {
+    const code = `export default { ${FIELDS}, tagline: process.env.DOCUSAURUS_CURRENT_LOCALE ?? 'none', `
+    await write({ 'vellum.config.ts': `${code} }` })
+    expect((await loadSiteConfig(site)).config.tagline).toBe('en')
+    await write({ 'vellum.config.ts': `${code} i18n: { defaultLocale: 'de', locales: ['de', 'fr'] } }` })
+    const { config, warnings } = await loadSiteConfig(site)
+    expect(config.tagline).toBe('de')
+    expect(warnings.map(formatError)).toEqual([
+      expect.stringContaining(
+        '`DOCUSAURUS_CURRENT_LOCALE`: The configuration runs once, for the default locale, and is used for all locales.',
+      ),
+    ])
+  })
+
+  it('MV-2: finds TypeScript with `require.resolve`, and bundles workspace packages in TypeScript', async () => {
+    await write({
+      'vellum.config.ts': `import { tagline } from 'words'
+        import { Config } from '@docusaurus/types'
+        const config: Config = { ${FIELDS}, tagline, docs: { sidebarPath: require.resolve('./sidebars') } }
+        export default config`,
+      'sidebars.ts': 'export default {}',
+      'workspace/words/package.json': '{ "name": "words", "main": "./index.ts" }',
+      'workspace/words/index.ts': `import { Root } from 'mdast'\nexport const tagline: string = 'of a workspace'\nexport type Tree = Root`,
+    })
+    await mkdir(join(site, 'node_modules'), { recursive: true })
+    await symlink(join(site, 'workspace/words'), join(site, 'node_modules/words'))
+    const { config } = await loadSiteConfig(site)
+    expect(config.tagline).toBe('of a workspace')
+    expect(config.docs[0]?.sidebarPath).toBe(join(await realpath(site), 'sidebars.ts'))
+  })
+
+  it("MV-2: needs no package for Prism's colours", async () => {
+    await write({
+      'vellum.config.js': `const { themes } = require('prism-react-renderer')
+        module.exports = { ${FIELDS}, themeConfig: { prism: { theme: themes.github, darkTheme: themes.dracula } } }`,
+    })
+    expect((await loadSiteConfig(site)).warnings).toHaveLength(1)
   })
 
   it('SR-67: finds the search component of a site where Docusaurus has it', async () => {
@@ -352,13 +394,9 @@ describe('loadSiteConfig', () => {
     expect(await failure()).toBe(
       'There is no vellum.config.ts in <site>.\n  Create it with `export default defineConfig({ title, url, baseUrl })`, or pass the folder of the site: `vellum build path/to/site`.',
     )
-    await write({ 'docusaurus.config.js': '' })
+    await write({ 'vellum.conf.js': '' })
     expect(await failure()).toBe(
-      'There is no vellum.config.ts in <site>.\n  Rename docusaurus.config.js to vellum.config.ts, and build again: the build then reports everything that differs.',
-    )
-    await write({ 'vellum.config.cjs': '' })
-    expect(await failure()).toBe(
-      'There is no vellum.config.ts in <site>.\n  Rename vellum.config.cjs to vellum.config.ts, and let it `export default` the configuration.',
+      'There is no vellum.config.ts in <site>.\n  Rename vellum.conf.js to vellum.config.ts, and let it `export default` the configuration.',
     )
   })
 
@@ -442,7 +480,7 @@ describe('loadSiteConfig', () => {
 
   it('names all packages that are not installed, and runs nothing', async () => {
     await write({
-      'vellum.config.js': `const { themes } = require('prism-react-renderer')\nrequire('./accent.js')\nthrow new Error('no')`,
+      'vellum.config.js': `const { themes } = require('nowhere')\nrequire('./accent.js')\nthrow new Error('no')`,
       'accent.js': `export const accent = async () => (await import('remark-math/part')).default`,
     })
     expect(await failure()).toBe(
@@ -455,12 +493,12 @@ describe('loadSiteConfig', () => {
         '      |                                                 ^',
         '  Install it: `npm install remark-math`.',
         '',
-        'vellum.config.js imports "prism-react-renderer", which is not installed.',
+        'vellum.config.js imports "nowhere", which is not installed.',
         '  at vellum.config.js:1:28',
-        "  > 1 | const { themes } = require('prism-react-renderer')",
+        "  > 1 | const { themes } = require('nowhere')",
         '      |                            ^',
         "    2 | require('./accent.js')",
-        '  Remove the import, and `theme` and `darkTheme` from `themeConfig.prism`: code is coloured by the theme.',
+        '  Install it: `npm install nowhere`.',
       ].join('\n'),
     )
   })

@@ -2,7 +2,7 @@
 // defaults. The only file of this folder that reads the disk, with importConfigFile.ts.
 
 import { existsSync } from 'node:fs'
-import { readdir, realpath } from 'node:fs/promises'
+import { readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { VellumError } from '../base/errors.js'
 import { relativePath } from '../base/relativePath.js'
@@ -11,6 +11,8 @@ import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { fieldWarnings } from './configProblems.js'
 import { type ConfigTools, createConfigTools, type OnceValues } from './configTools.js'
 import { docusaurusSign } from './docusaurusOrigin.js'
+import { docusaurusReport, folderNotes, type Note } from './docusaurusReport.js'
+import { fromDocusaurus, type TranslatedConfig } from './fromDocusaurus.js'
 import { checkLocaleUrls } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importConfigFile } from './importConfigFile.js'
 import { withPlugins } from './pluginAdditions.js'
@@ -30,7 +32,11 @@ export interface LoadedConfig {
   readonly warnings: readonly VellumError[]
 }
 
-const FILE_NAMES = ['vellum.config.ts', 'vellum.config.mts', 'vellum.config.js', 'vellum.config.mjs']
+const ENDINGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
+
+/** Names of the file. That of Docusaurus is read when there is none of ours. */
+const FILE_NAMES = ENDINGS.map((ending) => `vellum.config.${ending}`)
+const DOCUSAURUS_NAMES = ENDINGS.map((ending) => `docusaurus.config.${ending}`)
 
 /** Options of loading a configuration. */
 export interface LoadConfigOptions {
@@ -49,9 +55,15 @@ export async function loadSiteConfig(
   // Bundlers follow symbolic links, and would have different names for the site's files than ours.
   const root = await realpath(resolve(siteDir)).catch(() => resolve(siteDir))
   const name = configFile === undefined ? await findConfigFile(root) : await namedConfigFile(root, configFile)
-  const { files, code, ...imported } = await importConfigFile(join(root, name), { timeLimit })
-  const finished = await finishConfig({ ...imported, file: join(root, name), baseUrl, timeLimit })
-  return { ...finished, files, code }
+  const file = join(root, name)
+  const load = async (locale: string) => {
+    const { files, code, ...imported } = await importConfigFile(file, { timeLimit, locale })
+    return { ...(await finishConfig({ ...imported, file, files, baseUrl, timeLimit })), files, code }
+  }
+  const loaded = await load('en')
+  const { defaultLocale } = loaded.config.i18n
+  const isForLocale = (await readFile(file, 'utf8')).includes(LOCALE_VARIABLE)
+  return isForLocale && defaultLocale !== 'en' ? load(defaultLocale) : loaded
 }
 
 /** Loads the same configuration in another thread; `file` is the first of its files. */
@@ -80,11 +92,14 @@ async function finishConfig({
   exports,
   sourcePosition,
   file,
+  files = [],
   baseUrl,
   timeLimit,
   givenValues,
 }: Pick<ImportedFile, 'exports' | 'sourcePosition'> & {
   file: string
+  /** The file and what it imports; only the main thread reports what is in them. */
+  files?: readonly string[]
   baseUrl: string | undefined
   timeLimit: number
   /** The values that the main thread has computed. */
@@ -95,9 +110,18 @@ async function finishConfig({
   const exported = await runConfig({ exports, sourcePosition, name, timeLimit, tools })
   const written = baseUrl !== undefined && isRecord(exported) ? { ...exported, baseUrl } : exported
   const siteDir = dirname(file)
-  const { config: extended, policyAdditions } = await withPlugins(written, { siteDir, file: name, tools })
-  const completed = completeConfig(extended, { siteDir, file: name })
-  const sign = docusaurusSign(exported, { siteDir, file: name })
+  const translated = await fromDocusaurus(written, { siteDir })
+  const report = files.length === 0 ? undefined : await reportOf(translated, files)
+  const warnings = [...fieldWarnings(exported, { file: name }), ...(report ? [report] : [])]
+  const { config: extended, policyAdditions } = await withPlugins(translated.config, {
+    siteDir,
+    file: name,
+    tools,
+  })
+  const completed = completeConfig(extended, { siteDir, file: name, warnings })
+  const place = { siteDir, file: name }
+  // Plugins that only have a name are objects after the translation.
+  const sign = docusaurusSign(exported, place) ?? docusaurusSign(translated.config, place)
   const hasPolicy = isRecord(exported) && exported.contentSecurityPolicy !== undefined
   const config = withStaticIcon({
     ...completed,
@@ -108,7 +132,42 @@ async function finishConfig({
   })
   checkLocaleUrls(config.i18n, { file: name })
   checkSlotFiles(config, { file: name })
-  return { config, values, warnings: fieldWarnings(exported, { file: name }) }
+  return { config, values, warnings }
+}
+
+/** The report about a configuration of Docusaurus, with lines of its file. */
+async function reportOf(
+  { notes, isForeign, config }: TranslatedConfig,
+  files: readonly string[],
+): Promise<VellumError | undefined> {
+  const siteDir = dirname(files[0]!)
+  const read = async (file: string) => ({
+    name: relativePath(siteDir, file),
+    text: await readFile(file, 'utf8').catch(() => ''),
+  })
+  const sources = [await read(files[0]!), ...(await Promise.all(files.slice(1).map(read)))] as const
+  const ignoreFile = await readFile(join(siteDir, '.gitignore'), 'utf8').catch(() => undefined)
+  const allNotes = [
+    ...notes,
+    ...(isForeign && ignoreFile !== undefined ? folderNotes(ignoreFile) : []),
+    ...(sources[0].text.includes(LOCALE_VARIABLE) && hasLocales(config) ? [LOCALE_NOTE] : []),
+  ]
+  return docusaurusReport(allNotes, sources)
+}
+
+/** The variable that Docusaurus sets before it runs a configuration for a locale. */
+const LOCALE_VARIABLE = 'DOCUSAURUS_CURRENT_LOCALE'
+
+const LOCALE_NOTE: Note = {
+  outcome: 'changed',
+  what: `\`${LOCALE_VARIABLE}\``,
+  about: 'The configuration runs once, for the default locale, and is used for all locales.',
+  needles: [],
+}
+
+function hasLocales(config: unknown): boolean {
+  const { i18n } = config as { i18n?: { locales?: unknown } }
+  return Array.isArray(i18n?.locales) && i18n.locales.length > 1
 }
 
 /** Files that slots name must exist. */
@@ -166,7 +225,8 @@ async function findConfigFile(siteDir: string): Promise<string> {
       hint: 'Pass the folder of the site: `vellum build path/to/site`.',
     })
   })
-  const foundNames = FILE_NAMES.filter((name) => names.includes(name))
+  const ownNames = FILE_NAMES.filter((name) => names.includes(name))
+  const foundNames = ownNames.length > 0 ? ownNames : DOCUSAURUS_NAMES.filter((name) => names.includes(name))
   const [first, second] = foundNames
   if (first && second) {
     throw new VellumError(`The site has more than one configuration: ${foundNames.join(', ')}.`, {
@@ -176,15 +236,12 @@ async function findConfigFile(siteDir: string): Promise<string> {
     })
   }
   if (first) return first
-  const foreign = names.find((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name))
   const misnamed = names.find((name) => /^vellum\.conf(ig)?\./i.test(name))
   throw new VellumError(`There is no vellum.config.ts in ${siteDir}.`, {
     code: 'no-config',
     hint: misnamed
       ? `Rename ${misnamed} to vellum.config.ts, and let it \`export default\` the configuration.`
-      : foreign
-        ? `Rename ${foreign} to vellum.config.ts, and build again: the build then reports everything that differs.`
-        : 'Create it with `export default defineConfig({ title, url, baseUrl })`, or pass the folder of the site: `vellum build path/to/site`.',
+      : 'Create it with `export default defineConfig({ title, url, baseUrl })`, or pass the folder of the site: `vellum build path/to/site`.',
   })
 }
 

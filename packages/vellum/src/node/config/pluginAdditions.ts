@@ -39,7 +39,7 @@ export async function withPlugins(
     const part = await additionsOf(plugin, { siteDir, tools, config: unsafeConfig })
     if (part !== undefined) parts.push({ plugin, part: checkedAdditions(part, { plugin, file }) })
   }
-  const joined = parts.reduceRight<unknown>((later, { part }) => join(part, later), unsafeConfig)
+  const joined = parts.reduceRight<unknown>((later, { part }) => joinFields(part, later), unsafeConfig)
   return {
     config: joined,
     policyAdditions: parts.flatMap(({ plugin, part }) =>
@@ -102,7 +102,7 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 }
 
 /** Two values of one field: arrays are joined, objects too, field by field; else the later one wins. */
-function join(earlier: unknown, later: unknown, path: readonly string[] = []): unknown {
+export function joinFields(earlier: unknown, later: unknown, path: readonly string[] = []): unknown {
   const [field = ''] = path
   if (later === undefined) return field === 'staticDirectories' ? [...list(earlier), 'static'] : earlier
   if (earlier === undefined) return later
@@ -114,7 +114,7 @@ function join(earlier: unknown, later: unknown, path: readonly string[] = []): u
   if (!isPlain(earlier) || !isPlain(later)) return later
   const names = new Set([...Object.keys(earlier), ...Object.keys(later)])
   return Object.fromEntries(
-    [...names].map((name) => [name, join(earlier[name], later[name], [...path, name])]),
+    [...names].map((name) => [name, joinFields(earlier[name], later[name], [...path, name])]),
   )
 }
 

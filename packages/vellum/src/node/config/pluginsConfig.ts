@@ -1,7 +1,6 @@
-// `plugins`: checks what each entry is, and says what to do with plugins of Docusaurus.
+// `plugins`: checks what each entry is.
 
 import { didYouMean } from '../base/nearestName.js'
-import { packageAdvice } from './docusaurusFields.js'
 import type { Plugin, PluginDev } from './plugin.js'
 import { anything, choose, isFunction, isRecord, list, type Report, type Schema } from './schemaKinds.js'
 
@@ -62,28 +61,11 @@ function entriesOf(
   return entries.flatMap((entry, i): [unknown, PropertyKey[]][] => {
     const ownPath = [...path, i]
     if (entry === false || entry === null || entry === undefined) return []
-    return Array.isArray(entry) && !isForeign(entry) ? entriesOf(entry, ownPath) : [[entry, ownPath]]
+    return Array.isArray(entry) ? entriesOf(entry, ownPath) : [[entry, ownPath]]
   })
 }
 
-/** Whether an entry is written for Docusaurus: a package name, a function, or a list that begins with one. */
-function isForeign(entry: unknown): boolean {
-  const [what] = Array.isArray(entry) ? entry : [entry]
-  return typeof what === 'string' || isFunction(what)
-}
-
 function checkPlugin(entry: unknown, path: PropertyKey[], report: Report): void {
-  if (isForeign(entry)) {
-    const [what] = Array.isArray(entry) ? entry : [entry]
-    const name = typeof what === 'string' ? what : undefined
-    report({
-      code: 'docusaurus-plugin',
-      message: `{field} is ${name === undefined ? '' : `"${name}", `}a Docusaurus plugin.`,
-      hint: packageAdvice(name),
-      path,
-    })
-    return
-  }
   if (!isRecord(entry)) {
     report({
       code: 'not-a-plugin',

@@ -58,6 +58,13 @@ describe('completeConfig', () => {
       stylesheets: [],
       scripts: [],
       search: false,
+      sitemap: {
+        lastmod: null,
+        changefreq: 'weekly',
+        priority: 0.5,
+        ignorePatterns: [],
+        filename: 'sitemap.xml',
+      },
       dev: { allowedHosts: [] },
       clientModules: [],
       theme: { customCss: [], infima: false, pageCss: {}, parts: {}, slots: {} },

@@ -12,11 +12,12 @@ import type { DocsConfig } from './docsConfig.js'
 import { completeI18n, type I18nConfig } from './i18nConfig.js'
 import type { MarkdownConfig } from './markdownConfig.js'
 import type { PagesConfig } from './pagesConfig.js'
-import { parseConfig } from './parseConfig.js'
+import { type ParseOptions, parseConfig } from './parseConfig.js'
 import type { Plugin } from './plugin.js'
 import type { PolicyAddition } from './pluginAdditions.js'
 import type { OutputOf } from './schemaKinds.js'
 import type { SearchConfig } from './searchConfig.js'
+import type { SitemapConfig } from './sitemapConfig.js'
 import type { ThemeConfig } from './themeConfig.js'
 
 export type { BlogConfig, FeedConfig } from './blogConfig.js'
@@ -29,6 +30,7 @@ export type { DropdownItem, NavbarConfig, NavbarItem } from './navbarConfig.js'
 export type { PagesConfig } from './pagesConfig.js'
 export type { Severity } from './schemaKinds.js'
 export type { SearchConfig } from './searchConfig.js'
+export type { SitemapConfig, SitemapItem } from './sitemapConfig.js'
 export type { ThemeConfig } from './themeConfig.js'
 
 /** A configuration with defaults filled in and paths made absolute. */
@@ -54,6 +56,7 @@ export interface SiteConfig
   readonly pages: PagesConfig | false
   readonly markdown: MarkdownConfig
   readonly search: SearchConfig | false
+  readonly sitemap: SitemapConfig | false
   readonly themeConfig: ThemeConfig
   readonly plugins: readonly Plugin[]
   /** The data that plugins pass to components, by their names. */
@@ -78,9 +81,9 @@ export interface StorageConfig extends Pick<CheckedConfig['storage'], 'type'> {
 /** Checks a configuration and completes it. `file` is that of `parseConfig`. */
 export function completeConfig(
   unsafeConfig: unknown,
-  { siteDir, file = 'vellum.config.ts' }: { siteDir: string; file?: string },
+  { siteDir, file = 'vellum.config.ts', warnings }: Partial<ParseOptions> & { siteDir: string },
 ): SiteConfig {
-  const { onBrokenMarkdownLinks, ...config } = parseConfig(unsafeConfig, { file })
+  const { onBrokenMarkdownLinks, ...config } = parseConfig(unsafeConfig, { file, warnings })
   const { url, baseUrl, docs, blog, pages, markdown, theme } = config
   const absolute = (path: string) => resolve(siteDir, path)
   return {

@@ -99,8 +99,7 @@ export const CONFIG_MESSAGES = messageTable({
   },
   'ignored-field': {
     texts: ['`<field>` has no effect here.'],
-    about:
-      'The field is one of Docusaurus that Vellum accepts and does not use, or it looks like a misspelt one.',
+    about: 'The theme does not read the field, and its name looks like a misspelt one.',
     fix: 'Remove it, or write what the message suggests instead.',
   },
   'deprecated-field': {
@@ -108,13 +107,11 @@ export const CONFIG_MESSAGES = messageTable({
     about: 'The field still works, and has a newer name.',
     fix: 'Move it to `markdown.hooks.onBrokenMarkdownLinks`.',
   },
-  'docusaurus-plugin': {
-    texts: [
-      '`plugins[<index>]` is "<name>", a Docusaurus plugin.',
-      '`themes[<index>]` is "<name>", a Docusaurus theme.',
-    ],
-    about: 'Plugins and themes of Docusaurus cannot run in Vellum. Most of what they add is built in.',
-    fix: 'Remove the entry, and do what the message says for this plugin.',
+  'docusaurus-config': {
+    texts: ['<file> was written for Docusaurus, and not all of it works here.'],
+    about:
+      'The configuration has options, plugins or themes of Docusaurus. Each is listed with its line: what is lost and what to do instead, what has no effect, and what was carried over.',
+    fix: 'Do what the message says for what is lost, and remove what has no effect. The site is built without them.',
   },
   'url-with-path': {
     texts: ['`<field>` has a sub-path, "<path>": it must be protocol and host only.'],

@@ -1,17 +1,21 @@
 // The list of all pages for search engines.
 
 import { escapeAttribute } from '../../shared/escapeHtml.js'
+import type { SitemapItem } from '../config/siteConfig.js'
 
-/**
- * The text of `sitemap.xml`. `paths` are the final URLs of the pages that may be
- * listed (see isIndexable.ts); `url` is the site's, without a slash at the end.
- */
-export function sitemap({ url, paths }: { readonly url: string; readonly paths: Iterable<string> }): string {
-  const entries = [...new Set(paths)]
-    .sort()
-    .map(
-      (path) =>
-        `<url><loc>${escapeUrl(url + encodePath(path))}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>\n`,
+/** The text of a sitemap: each URL once, in a stable order. */
+export function sitemap(items: readonly SitemapItem[]): string {
+  const byUrl = new Map(items.map((item) => [item.url, item]))
+  const entries = [...byUrl]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([url, { lastmod, changefreq, priority }]) =>
+      [
+        `<url><loc>${escapeUrl(encodePath(url))}</loc>`,
+        ...(lastmod ? [`<lastmod>${escapeUrl(lastmod)}</lastmod>`] : []),
+        ...(changefreq ? [`<changefreq>${escapeUrl(changefreq)}</changefreq>`] : []),
+        ...(priority === null || priority === undefined ? [] : [`<priority>${priority}</priority>`]),
+        '</url>\n',
+      ].join(''),
     )
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',

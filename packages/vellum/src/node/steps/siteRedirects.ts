@@ -18,6 +18,7 @@ import {
 } from 'vellum-host'
 import { decodePath, splitUrl, withoutBase } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
+import { callOption } from '../content/callOption.js'
 import { fromHostError } from '../hosting/hostErrors.js'
 import { createRouteGuess } from '../output/routeGuess.js'
 import type { StaticFile } from '../output/staticFiles.js'
@@ -60,7 +61,9 @@ export async function siteRedirects(
   const file = await fileRedirects(sites[0]!, statics)
   errors.push(...file.problems)
   const ofPages: RedirectRule[] = []
-  for (const site of sites) ofPages.push(...check(await pageRedirects(site), site.config.baseUrl))
+  for (const site of sites) {
+    ofPages.push(...check([...(await pageRedirects(site)), ...createdRedirects(site)], site.config.baseUrl))
+  }
   const rules = uniqueRules([...ofConfig, ...file.rules, ...ofPages])
   const list = redirectList(rules)
   errors.push(
@@ -119,6 +122,32 @@ async function pageRedirects({ model, context, config }: Site): Promise<WrittenR
     }
   }
   return redirects
+}
+
+/** The old paths that a function of the configuration returns, without those of pages. */
+function createdRedirects({ config, configFiles, routes, context }: Site): WrittenRedirect[] {
+  const { createRedirects, siteDir, trailingSlash } = config
+  if (!createRedirects) return []
+  const source = configFiles[0] === undefined ? 'vellum.config.ts' : sitePath(siteDir, configFiles[0])
+  const taken = new Set(routes.map(({ path }) => comparable(path)))
+  return routes.flatMap(({ path }) => {
+    const created = callOption({
+      name: 'createRedirects',
+      about: path,
+      call: () => createRedirects(path),
+      isValid: (result) => [result ?? []].flat().every((from) => typeof from === 'string'),
+      expected: 'a path, or an array of them',
+    })
+    const to = context.urls.href(path)
+    return (
+      [...new Set([created ?? []].flat())]
+        // A page without a slash at its end is this file.
+        .filter(
+          (from) => !taken.has(comparable(from)) && !(trailingSlash === false && from === `${path}.html`),
+        )
+        .map((from) => ({ from, to, source }))
+    )
+  })
 }
 
 /** Finds a line of a file: `:3`; '' if there is none, or no such file. */

@@ -49,8 +49,10 @@ function unusedScope(
 }
 
 function unusedConfig(siteDir: string): VellumError | undefined {
-  const files = namesIn(siteDir).filter((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name))
-  if (files.length === 0) return undefined
+  const names = namesIn(siteDir)
+  const files = names.filter((name) => /^docusaurus\.config\.[cm]?[jt]s$/.test(name))
+  // Without one of ours it is the configuration.
+  if (files.length === 0 || !names.some((name) => /^vellum\.config\./.test(name))) return undefined
   return new VellumError('The Docusaurus configuration is not read.', {
     code: 'unused-docusaurus-config',
     files,
