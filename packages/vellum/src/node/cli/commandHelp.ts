@@ -69,6 +69,11 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
     about: 'Copy a part of the theme to src/theme, where you can change it.',
     options: ['wrap', 'list'],
   },
+  migrate: {
+    about: 'Move a Docusaurus, VitePress or Starlight site to Vellum, with the package vellum-migrate.',
+    options: [],
+    more: 'Its options: npx vellum-migrate --help',
+  },
 }
 
 interface OptionInfo {
@@ -139,9 +144,9 @@ export function helpText(command?: string): string {
     `Usage: vellum ${command} ${facts.takes ?? '[siteDir]'} [options]`,
     '',
     facts.about,
-    '',
-    'Options:',
-    ...table(options.map((name) => [optionUsage(name), OPTIONS[name]!.about])),
+    ...(options.length === 0
+      ? []
+      : ['', 'Options:', ...table(options.map((name) => [optionUsage(name), OPTIONS[name]!.about]))]),
     ...(facts.more === undefined ? [] : ['', facts.more]),
     '',
     `Manual: ${MANUAL_URL}reference/commands#${command}`,

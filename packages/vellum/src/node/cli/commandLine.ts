@@ -40,6 +40,8 @@ export type Command =
       readonly siteDir: string
       readonly wrap: boolean
     }
+  /** Runs `vellum-migrate`, which reads its arguments itself. */
+  | { readonly name: 'migrate'; readonly args: readonly string[] }
 
 interface SiteOptions {
   readonly siteDir: string
@@ -103,6 +105,7 @@ export function parseCommandLine(args: readonly string[]): Command {
       hint: other ? `It is called "${other}" here.` : guess(name, Object.keys(COMMANDS), ''),
     })
   }
+  if (name === 'migrate') return { name, args: rest }
   const { values, positionals } = readOptions(name, rest, knownOptions)
   const text = (key: string) => values[key] as string | undefined
   if (name === 'version') {

@@ -107,6 +107,12 @@ export const COMMAND_MESSAGES = messageTable({
       code: 'npx vellum dev --https-cert localhost.pem --https-key localhost-key.pem',
     },
   },
+  'migrate-not-installed': {
+    texts: ['`vellum migrate` needs the package vellum-migrate, which is not installed.'],
+    about: 'A site is moved once, so the program that does it is a package of its own.',
+    fix: 'Run it without installing it.',
+    sample: { language: 'sh', code: 'npx vellum-migrate' },
+  },
   'internal-error': {
     texts: ['Something went wrong inside of vellum. This is an error in vellum, not in your site.'],
     about:

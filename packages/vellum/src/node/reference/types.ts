@@ -39,6 +39,8 @@ export interface Reference {
   readonly plugin: Readonly<Record<string, readonly Field[]>>
   /** Slots of the theme that components of a site fill. */
   readonly slots: readonly Part[]
+  /** Modules of Docusaurus that pages and components can import: `@theme/Tabs`, `@docusaurus/Link`. */
+  readonly docusaurusModules: readonly string[]
 }
 
 /** A part of the theme that a site can replace, or a slot that it can fill. */

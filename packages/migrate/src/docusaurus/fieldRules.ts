@@ -1,0 +1,123 @@
+// Fields of a Docusaurus configuration that Vellum does not have. Only data: rewriteFields.ts applies it to those that the
+// engine of this version really does not accept.
+
+import type { Weight } from '../findings.js'
+
+/** What becomes of a field. */
+export type FieldRule =
+  | { readonly kind: 'notNeeded'; readonly text: string }
+  | { readonly kind: 'lost'; readonly text: string; readonly fix?: string; readonly weight: Weight }
+  | { readonly kind: 'renamed'; readonly fix: string }
+
+const notNeeded = (text: string): FieldRule => ({ kind: 'notNeeded', text })
+const lost = (text: string, fix: string | undefined, weight: Weight): FieldRule => ({
+  kind: 'lost',
+  text,
+  weight,
+  ...(fix !== undefined && { fix }),
+})
+const renamed = (fix: string): FieldRule => ({ kind: 'renamed', fix })
+
+const DEPLOY = notNeeded('only `docusaurus deploy` used it')
+
+/** Rules by the path of a field, in which the options of the preset are at the top level. */
+export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
+  organizationName: DEPLOY,
+  projectName: DEPLOY,
+  deploymentBranch: DEPLOY,
+  githubHost: DEPLOY,
+  githubPort: DEPLOY,
+  future: notNeeded('there is nothing to opt into'),
+  webpack: notNeeded('there is no webpack'),
+  debug: notNeeded('it made pages for developing Docusaurus'),
+  svgr: notNeeded('imported SVG files are components'),
+  ssrTemplate: lost(
+    'The template of documents is built in.',
+    'Write the tags of its head into `headTags`, `scripts` or `stylesheets`.',
+    'medium',
+  ),
+  titleTemplate: renamed('Set `titleDelimiter`: titles are page, delimiter, site.'),
+  sitemap: lost(
+    'Options of the sitemap: it has every page, with `lastmod` from Git.',
+    'Pages with `unlisted: true` in their front matter are left out.',
+    'low',
+  ),
+  'markdown.preprocessor': lost(
+    'The preprocessor of Markdown no longer runs.',
+    'Do its work in a plugin of `markdown.beforeDefaultRemarkPlugins`, or in the `source` hook of a plugin.',
+    'high',
+  ),
+  'markdown.parseFrontMatter': lost(
+    'Front matter is no longer changed by `parseFrontMatter`.',
+    'Do its work in the `source` hook of a plugin.',
+    'high',
+  ),
+  'markdown.mdx1Compat': notNeeded('comments, heading ids and admonition titles work without it'),
+  'markdown.remarkRehypeOptions': lost(
+    'Options of remark-rehype have no effect.',
+    'Labels of footnotes are translated with the theme; do anything else in `markdown.rehypePlugins`.',
+    'low',
+  ),
+  'docs.sidebarItemsGenerator': lost(
+    'The sidebar is no longer computed by `sidebarItemsGenerator`.',
+    'Order folders with `_category_.json` and `sidebar_position`, or compute the items in the sidebar file.',
+    'high',
+  ),
+  'blog.processBlogPosts': lost(
+    'Posts are no longer filtered by `processBlogPosts`.',
+    'Leave posts out with `draft` or `unlisted` in their front matter, or with `blog.exclude`.',
+    'medium',
+  ),
+  'blog.feedOptions.xslt': lost('Feeds have no stylesheet.', undefined, 'low'),
+  'blog.feedOptions.createFeedItems': lost(
+    'Feeds are no longer filtered by `createFeedItems`.',
+    'Choose with `blog.feedOptions.limit` how many posts a feed has.',
+    'medium',
+  ),
+  'themeConfig.prism.theme': lost('', undefined, 'low'),
+  'themeConfig.prism.darkTheme': lost('', undefined, 'low'),
+  'themeConfig.prism.additionalLanguages': notNeeded('all languages are there'),
+  'themeConfig.colorMode.switchConfig': lost(
+    'The icons of the colour mode switch are built in.',
+    undefined,
+    'low',
+  ),
+  'themeConfig.liveCodeBlock': notNeeded('it belonged to live code blocks'),
+  'themeConfig.mermaid': lost(
+    'Diagrams follow the colours of the site, not a theme of Mermaid.',
+    undefined,
+    'low',
+  ),
+  'themeConfig.zoom': lost('Options of enlarged images: see those of `zoom()`.', undefined, 'low'),
+  'themeConfig.imageZoom': lost('Options of enlarged images: see those of `zoom()`.', undefined, 'low'),
+  'themeConfig.blog': lost('The sidebar of the blog lists posts by year.', undefined, 'low'),
+  'themeConfig.hideableSidebar': renamed('Write it as `themeConfig.docs.sidebar.hideable`.'),
+  'themeConfig.autoCollapseSidebarCategories': renamed(
+    'Write it as `themeConfig.docs.sidebar.autoCollapseCategories`.',
+  ),
+  'themeConfig.sidebarCollapsible': renamed('Write it as `docs.sidebarCollapsible`.'),
+  'themeConfig.defaultDarkMode': renamed("Write it as `themeConfig.colorMode.defaultMode: 'dark'`."),
+  'themeConfig.disableDarkMode': renamed('Write it as `themeConfig.colorMode.disableSwitch`.'),
+}
+
+/** The rule for a field. */
+export function fieldRule(path: readonly string[]): FieldRule | undefined {
+  const name = path.join('.')
+  if (Object.hasOwn(FIELD_RULES, name)) return FIELD_RULES[name]
+  if (/^(?:docs|blog|pages)\.\w+Component$/.test(name)) {
+    return lost(
+      `The component of \`${name}\` is no longer used.`,
+      'Replace the part of the theme with the same name in `src/theme`.',
+      'high',
+    )
+  }
+  if (/\.recmaPlugins$/.test(name)) {
+    return lost(
+      'recma plugins have no effect: most pages are HTML, not code.',
+      'Do the work in `remarkPlugins` or `rehypePlugins`.',
+      'medium',
+    )
+  }
+  if (/\.admonitions$/.test(name)) return undefined
+  return undefined
+}

@@ -1,0 +1,154 @@
+// Moves a Docusaurus site: reads its configuration and files, plans the new ones, and collects the findings.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findConfig, propertyOf, resolved, staticValue, walk } from '../configTree.js'
+import { ENGINE, type Engine } from '../engine.js'
+import type { Findings } from '../findings.js'
+import { changePackageJson } from '../packageJson.js'
+import { siteFiles } from '../siteFiles.js'
+import { parseSource } from '../sourceText.js'
+import { changeSurroundings } from '../surroundings.js'
+import type { PlannedFile } from '../writeFiles.js'
+import { type RewrittenConfig, rewriteConfig } from './rewriteConfig.js'
+import { scanSite } from './scanSite.js'
+
+const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
+  (extension) => `docusaurus.config.${extension}`,
+)
+
+/** The configuration of a Docusaurus site. */
+export function docusaurusConfig(siteDir: string): string | undefined {
+  return CONFIG_NAMES.find((name) => existsSync(join(siteDir, name)))
+}
+
+/** What a migration would write. */
+export interface Plan {
+  readonly files: readonly PlannedFile[]
+  /** How many files of content there are. */
+  readonly pages: number
+}
+
+/** Plans the migration of a site; undefined if its configuration has no object that could be found. */
+export function planDocusaurus(
+  siteDir: string,
+  { configName, findings, engine = ENGINE }: { configName: string; findings: Findings; engine?: Engine },
+): Plan | undefined {
+  const text = readFileSync(join(siteDir, configName), 'utf8')
+  const files = siteFiles(siteDir, outsideFolders(configName, text)).filter(({ name }) => name !== configName)
+  const isConfig = (name: string) => /^(?:docusaurus|vellum|babel)\.config\./.test(name)
+  const hasLiveCode = /live-codeblock/.test(text)
+  const scan = scanSite(
+    files.filter(({ name }) => !isConfig(name)),
+    { engine, findings, hasLiveCode },
+  )
+  const rewritten = rewriteConfig({ name: configName, text }, { engine, facts: scan, findings })
+  if (!rewritten) return undefined
+  reportFolders(siteDir, findings)
+  findings.add({
+    code: 'old-config',
+    outcome: 'changed',
+    text: `${configName} is no longer read: delete it when the new site is right.`,
+    at: configName,
+  })
+  const changed = new Map<string, string>()
+  if (/\balgolia\s*:/.test(rewritten.text)) addAlgolia(rewritten)
+  changeManifest(siteDir, { rewritten, scan, changed, findings })
+  changeSurroundings(siteDir, { files: changed, findings, output: 'build', cache: '.docusaurus' })
+  return {
+    pages: scan.pages,
+    files: [
+      { name: 'vellum.config.ts', text: rewritten.text, isChange: false },
+      ...[...rewritten.files].map(([name, content]) => ({ name, text: content, isChange: false })),
+      ...[...changed].map(([name, content]) => ({ name, text: content, isChange: true })),
+    ],
+  }
+}
+
+function addAlgolia(rewritten: RewrittenConfig): void {
+  const packages = rewritten.packages as Set<string>
+  packages.add('@docsearch/react').add('@docsearch/css')
+}
+
+function changeManifest(
+  siteDir: string,
+  {
+    rewritten,
+    scan,
+    changed,
+    findings,
+  }: {
+    rewritten: RewrittenConfig
+    scan: ReturnType<typeof scanSite>
+    changed: Map<string, string>
+    findings: Findings
+  },
+): void {
+  const path = join(siteDir, 'package.json')
+  if (!existsSync(path)) return
+  const before = readFileSync(path, 'utf8')
+  const importsOfConfig = [...rewritten.text.matchAll(/['"](@docusaurus\/[\w-]+)['"/]/g)].map(
+    ([, name]) => name!,
+  )
+  const after = changePackageJson(
+    before,
+    {
+      packages: rewritten.packages,
+      unneeded: rewritten.unneeded,
+      used: new Set([...scan.usedPackages, ...runtimeImports(rewritten.text, importsOfConfig)]),
+      imported: new Set([
+        ...scan.importedPackages,
+        ...(/['"]prism-react-renderer['"/]/.test(rewritten.text) ? ['prism-react-renderer'] : []),
+      ]),
+    },
+    findings,
+  )
+  if (after !== before) changed.set('package.json', after)
+}
+
+/** Packages that the configuration still imports, other than for types. */
+function runtimeImports(text: string, names: readonly string[]): string[] {
+  return names.filter((name) =>
+    new RegExp(`(?:from|import|require(?:\\.resolve)?)\\s*\\(?\\s*['"]${name.replace('/', '\\/')}`).test(
+      text,
+    ),
+  )
+}
+
+/** Folders with content outside of the site: `path: '../docs'` */
+function outsideFolders(name: string, text: string): string[] {
+  const { program } = parseSource(name, text)
+  const config = findConfig(program)
+  if (!config) return []
+  const folders = new Set<string>()
+  for (const field of ['presets', 'plugins']) {
+    const property = propertyOf(config.object, field)
+    if (!property) continue
+    walk(resolved(property.value, program), (node) => {
+      if (node.type !== 'Property' || node.key.name !== 'path') return
+      const value = staticValue(node.value, program)
+      if (typeof value === 'string' && /^\.\.(?:\/|$)/.test(value)) folders.add(value)
+    })
+  }
+  return [...folders]
+}
+
+function reportFolders(siteDir: string, findings: Findings): void {
+  const names = [
+    'docs',
+    'blog',
+    'src/pages',
+    'static',
+    'i18n',
+    'versioned_docs',
+    'versioned_sidebars',
+    'versions.json',
+  ]
+  const found = names.filter((name) => existsSync(join(siteDir, name)))
+  if (found.length === 0) return
+  findings.add({
+    code: 'kept-files',
+    outcome: 'carried',
+    text: `Content stays where it is, with its URLs and ids: ${found.join(', ')}.`,
+  })
+}

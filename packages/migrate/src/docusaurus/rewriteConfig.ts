@@ -1,0 +1,208 @@
+// Makes `vellum.config.ts` of a Docusaurus configuration: edits of the author's own text, in the order below.
+
+import { findConfig, nameOf, propertyOf, resolved, valueAt, walk } from '../configTree.js'
+import type { Engine } from '../engine.js'
+import type { Findings } from '../findings.js'
+import { addElements, addFields } from '../objectEdits.js'
+import { type Node, parseSource } from '../sourceText.js'
+import { moveAnalytics } from './analytics.js'
+import { createDraft, type Draft, type SiteFacts } from './draft.js'
+import { removeKatexStyles, rewriteMarkdownPlugins } from './markdownPlugins.js'
+import { finishModule } from './moduleForm.js'
+import { rewriteFields, rewriteOptions } from './rewriteFields.js'
+import { addPluginCalls, rewritePlugins } from './rewritePlugins.js'
+import { findPreset, type Preset, presetOption, shiftOf, unpackPreset } from './rewritePreset.js'
+
+/** A rewritten configuration. */
+export interface RewrittenConfig {
+  readonly text: string
+  /** Further files to write, by their paths in the site. */
+  readonly files: ReadonlyMap<string, string>
+  /** Packages that the site needs. */
+  readonly packages: ReadonlySet<string>
+  /** Packages that the site no longer needs. */
+  readonly unneeded: ReadonlySet<string>
+}
+
+/** Rewrites a configuration; undefined if it has no object that could be found without running it. */
+export function rewriteConfig(
+  file: { readonly name: string; readonly text: string },
+  { engine, facts, findings }: { engine: Engine; facts: SiteFacts; findings: Findings },
+): RewrittenConfig | undefined {
+  const source = parseSource(file.name, file.text)
+  const { program } = source
+  const found = findConfig(program)
+  if (!found) return undefined
+  const draft = createDraft({ source, program, config: found.object, engine, facts, findings })
+  const preset = findPreset(draft)
+  rewriteFields(draft)
+  rootLinks(draft)
+  if (preset?.options) rewritePresetOptions(draft, preset)
+  rewriteMarkdownPlugins(draft, propertyOf(draft.config, 'markdown')?.value)
+  rewritePlugins(draft, preset)
+  removeKatexStyles(draft)
+  addDocsSets(draft, preset)
+  if (facts.usesInfima) enableInfima(draft, preset)
+  if (preset) unpackPreset(draft, preset)
+  else disableMissingContent(draft)
+  addNewFields(draft)
+  reportKept(draft)
+  return {
+    text: finishModule(draft),
+    files: draft.files,
+    packages: draft.packages,
+    unneeded: draft.unneeded,
+  }
+}
+
+/** Writes links of navbar and footer from the root: in Docusaurus `to: 'docs/a'` is below the base URL on every page. */
+function rootLinks({ config, program, source, findings }: Draft): void {
+  for (const part of ['navbar', 'footer']) {
+    const links = valueAt(config, ['themeConfig', part], program)
+    if (!links) continue
+    walk(links, (node) => {
+      if (node.type !== 'Property' || nameOf(node) !== 'to') return
+      const { value } = node
+      if (value.type !== 'Literal' || typeof value.value !== 'string') return
+      if (/^(?:[/#.?]|[a-z][\w+.-]*:|$)/i.test(value.value)) return
+      source.insert(value.start + 1, '/')
+      findings.add({
+        code: 'link-rooted',
+        outcome: 'changed',
+        text: 'Links of navbar and footer begin with a slash.',
+        at: source.at(value),
+      })
+    })
+  }
+}
+
+/** Fields of the preset: those of the top level, and analytics. */
+function rewritePresetOptions(draft: Draft, { options }: Preset): void {
+  const services = { gtag: 'gtag', googleAnalytics: 'analytics', googleTagManager: 'tagManager' } as const
+  for (const property of options!.properties as Node[]) {
+    const name = nameOf(property)
+    if (name === undefined) continue
+    if (name === 'docs' || name === 'blog' || name === 'pages') {
+      rewriteOptions(draft, property.value, name)
+      rewriteMarkdownPlugins(draft, property.value)
+      continue
+    }
+    if (name === 'theme' || draft.engine.hasField([name])) continue
+    const at = draft.source.at(property)
+    if (Object.hasOwn(services, name)) {
+      const service = services[name as keyof typeof services]
+      // `gtag: undefined`, `gtag: isDev ? false : {…}` without an object say nothing.
+      moveAnalytics(draft, { service, options: property.value, at, isEntry: false })
+      draft.remove(property)
+      continue
+    }
+    removePresetField(draft, property, name)
+  }
+}
+
+function removePresetField(draft: Draft, property: Node, name: string): void {
+  const at = draft.source.at(property)
+  draft.remove(property)
+  const value = resolved(property.value, draft.program)
+  if (value.type === 'Literal' && value.value === false && name === 'sitemap') {
+    draft.findings.add({
+      code: 'lost-field',
+      outcome: 'lost',
+      text: '`sitemap: false`: every build writes a sitemap.',
+      weight: 'low',
+      at,
+    })
+    return
+  }
+  const isKnown = ['debug', 'svgr'].includes(name)
+  draft.findings.add(
+    isKnown
+      ? { code: 'not-needed', outcome: 'changed', text: `\`${name}\` of the preset removed.`, at }
+      : name === 'sitemap'
+        ? {
+            code: 'lost-field',
+            outcome: 'lost',
+            text: 'Options of the sitemap: it has every page, with `lastmod` from Git.',
+            weight: 'low',
+            at,
+          }
+        : {
+            code: 'unknown-field',
+            outcome: 'hand',
+            text: `\`${name}\` of the preset is not a field of Vellum; it was removed.`,
+            at,
+          },
+  )
+}
+
+/** Adds the docs sets of plugins to `docs`. */
+function addDocsSets(draft: Draft, preset: Preset | undefined): void {
+  const { docsSets, source, fields } = draft
+  if (docsSets.length === 0) return
+  const own = presetOption(draft, preset, 'docs')
+  if (own && own.value === false) {
+    source.replace(own.start, own.end, docsSets.length === 1 ? docsSets[0]! : `[${docsSets.join(', ')}]`)
+  } else if (own) {
+    source.insert(own.start, '[')
+    source.insert(own.end, `, ${docsSets.join(', ')}]`)
+  } else {
+    const sets = preset ? ['{}', ...docsSets] : docsSets
+    fields.set('docs', sets.length === 1 ? sets[0]! : `[${sets.join(', ')}]`)
+  }
+}
+
+/** Without a preset Docusaurus has only what plugins make. */
+function disableMissingContent(draft: Draft): void {
+  if (propertyOf(draft.config, 'presets')) return
+  for (const name of ['docs', 'blog', 'pages']) {
+    if (!draft.fields.has(name)) draft.fields.set(name, 'false')
+  }
+}
+
+function enableInfima(draft: Draft, preset: Preset | undefined): void {
+  const { findings, source, fields } = draft
+  const theme = presetOption(draft, preset, 'theme')
+  const object = theme && resolved(theme, draft.program)
+  if (object?.type === 'ObjectExpression') {
+    if (propertyOf(object, 'infima')) return
+    const isInPreset =
+      preset?.options && object.start > preset.options.start && object.end < preset.options.end
+    addFields(source, object, ['infima: true'], preset && isInPreset ? shiftOf(draft, preset) : 0)
+  } else if (!theme) {
+    const before = fields.get('theme')
+    fields.set('theme', before?.endsWith('}') ? `{ ...${before}, infima: true }` : '{ infima: true }')
+  }
+  findings.add({
+    code: 'infima-enabled',
+    outcome: 'changed',
+    text: '`theme.infima` is set: styles or pages use variables or classes of Infima.',
+  })
+}
+
+/** Adds new fields at the end; lists that exist get further elements. */
+function addNewFields(draft: Draft): void {
+  const { config, program, source, fields } = draft
+  addPluginCalls(draft)
+  const added: string[] = []
+  for (const [name, value] of fields) {
+    const property = propertyOf(config, name)
+    const list = property && !draft.removed.has(property) ? resolved(property.value, program) : undefined
+    if (list?.type === 'ArrayExpression' && value.startsWith('['))
+      addElements(source, list, [value.slice(1, -1)])
+    else if (!list) added.push(name === value ? name : `${name}: ${value}`)
+  }
+  const properties = (config.properties as Node[]).filter((property) => !draft.removed.has(property))
+  addFields(source, { ...config, properties } as unknown as Node, added)
+}
+
+function reportKept(draft: Draft): void {
+  const names = (draft.config.properties as Node[])
+    .filter((property) => !draft.removed.has(property))
+    .map(nameOf)
+    .filter((name) => name !== undefined && name !== 'presets' && name !== 'plugins')
+  draft.findings.add({
+    code: 'kept-fields',
+    outcome: 'carried',
+    text: `Fields of the configuration: ${names.join(', ')}.`,
+  })
+}

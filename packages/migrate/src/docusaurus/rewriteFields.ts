@@ -1,0 +1,144 @@
+// Removes fields that Vellum does not have, and reports each of them.
+
+import { nameOf, propertyOf, resolved } from '../configTree.js'
+import type { Node } from '../sourceText.js'
+import type { Draft } from './draft.js'
+import { fieldRule } from './fieldRules.js'
+
+/** Objects of the configuration whose fields are all known, by their paths. */
+const CHECKED = [['themeConfig', 'prism'], ['themeConfig', 'colorMode'], ['markdown']]
+/** The same in the options of docs, blog and pages. */
+const CHECKED_BELOW: Readonly<Record<string, readonly string[]>> = { blog: ['feedOptions'] }
+
+/** Fields of the top level that other steps rewrite. */
+const OTHER_STEPS = new Set(['presets', 'plugins', 'themes', 'themeConfig', 'onBrokenMarkdownLinks'])
+
+/** Rewrites the fields of the top level, of `themeConfig` and of `markdown`. */
+export function rewriteFields(draft: Draft): void {
+  const { config, program } = draft
+  for (const property of config.properties as Node[]) {
+    const name = nameOf(property)
+    if (name !== undefined && !OTHER_STEPS.has(name)) rewriteField(draft, property, [name])
+  }
+  const theme = objectAt(draft, config, 'themeConfig')
+  for (const property of (theme?.properties ?? []) as Node[]) {
+    const name = nameOf(property)
+    // Unknown fields stay: plugins of the site may read them.
+    const rule = name === undefined ? undefined : fieldRule(['themeConfig', name])
+    if (rule) rewriteField(draft, property, ['themeConfig', name!])
+  }
+  for (const path of CHECKED) {
+    let object: Node | undefined = config
+    let property: Node | undefined
+    for (const name of path) {
+      property = propertyOf(object, name)
+      object = object && objectAt(draft, object, name)
+    }
+    rewriteObject(draft, object, path)
+    const fields = (object?.properties ?? []) as Node[]
+    if (property && fields.length > 0 && fields.every((field) => draft.removed.has(field)))
+      draft.remove(property)
+  }
+  moveBrokenMarkdownLinks(draft, program)
+}
+
+/** Rewrites the options of `docs`, `blog` or `pages`, or of a plugin that becomes one of them. */
+export function rewriteOptions(
+  draft: Draft,
+  options: Node | undefined,
+  name: 'docs' | 'blog' | 'pages',
+): void {
+  const object = options && resolved(options, draft.program)
+  rewriteObject(draft, object, [name])
+  for (const below of CHECKED_BELOW[name] ?? []) {
+    rewriteObject(draft, object && objectAt(draft, object, below), [name, below])
+  }
+}
+
+function objectAt(draft: Draft, object: Node, name: string): Node | undefined {
+  const property = propertyOf(object, name)
+  if (!property || draft.removed.has(property)) return undefined
+  const value = resolved(property.value, draft.program)
+  return value.type === 'ObjectExpression' ? value : undefined
+}
+
+function rewriteObject(draft: Draft, object: Node | undefined, path: readonly string[]): void {
+  if (object?.type !== 'ObjectExpression') return
+  for (const property of object.properties as Node[]) {
+    const name = nameOf(property)
+    if (name !== undefined && !draft.removed.has(property)) rewriteField(draft, property, [...path, name])
+  }
+}
+
+function rewriteField(draft: Draft, property: Node, path: readonly string[]): void {
+  const { engine, findings, source } = draft
+  const field = `\`${path.join('.')}\``
+  const at = source.at(property)
+  const isPrism = /^themeConfig\.prism\.(?:theme|darkTheme)$/.test(path.join('.'))
+  if (isPrism) {
+    findings.add({
+      code: 'prism-theme',
+      outcome: 'lost',
+      text: 'Code has the colours of the theme, not those of a Prism theme.',
+      fix: 'Set them in `theme.customCss`, by classes such as `.tk-keyword`.',
+      weight: 'low',
+      at,
+    })
+    draft.remove(property)
+    return
+  }
+  if (engine.hasField(path)) return
+  const rule = fieldRule(path)
+  if (!rule) {
+    if (path.length === 1 || path[0] !== 'themeConfig') {
+      findings.add({
+        code: 'unknown-field',
+        outcome: 'hand',
+        text: `${field} is not a field of Vellum; it was removed.`,
+        fix: path.length === 1 ? 'Values that your own code reads belong in `customFields`.' : undefined,
+        at,
+      })
+      draft.remove(property)
+    }
+    return
+  }
+  draft.remove(property)
+  if (rule.kind === 'notNeeded') {
+    findings.add({ code: 'not-needed', outcome: 'changed', text: `${field} removed: ${rule.text}.`, at })
+  } else if (rule.kind === 'renamed') {
+    findings.add({ code: 'renamed-field', outcome: 'hand', text: `${field} was removed.`, fix: rule.fix, at })
+  } else {
+    findings.add({
+      code: 'lost-field',
+      outcome: 'lost',
+      text: rule.text,
+      fix: rule.fix,
+      weight: rule.weight,
+      at,
+    })
+  }
+}
+
+/** `onBrokenMarkdownLinks` is deprecated at the top level. */
+function moveBrokenMarkdownLinks(draft: Draft, program: Node): void {
+  const { config, source, findings } = draft
+  const property = propertyOf(config, 'onBrokenMarkdownLinks')
+  if (!property || property.shorthand) return
+  const at = source.at(property)
+  const text = '`onBrokenMarkdownLinks` is `markdown.hooks.onBrokenMarkdownLinks` now.'
+  const markdown = propertyOf(config, 'markdown')
+  const value = source.text.slice(property.value.start, property.value.end)
+  if (!markdown) {
+    source.replace(property.start, property.end, `markdown: { hooks: { onBrokenMarkdownLinks: ${value} } }`)
+  } else {
+    const object = resolved(markdown.value, program)
+    const isInline =
+      object.type === 'ObjectExpression' && object.start >= markdown.start && object.end <= markdown.end
+    if (!isInline || propertyOf(object, 'hooks')) return
+    draft.remove(property)
+    const [first] = object.properties as Node[]
+    const hooks = `hooks: { onBrokenMarkdownLinks: ${value} }`
+    source.insert(object.start + 1, first ? ` ${hooks},` : ` ${hooks} `)
+  }
+  findings.add({ code: 'not-needed', outcome: 'changed', text, at })
+}

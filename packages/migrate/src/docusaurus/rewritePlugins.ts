@@ -1,0 +1,308 @@
+// Rewrites the entries of `plugins` and `themes`: fields of the configuration, plugins of Vellum, the adapter, or nothing.
+
+import { nameOf, propertyOf, resolved } from '../configTree.js'
+import { addElements, indentAt } from '../objectEdits.js'
+import type { Node } from '../sourceText.js'
+import { moveAnalytics } from './analytics.js'
+import { type Draft, importName, usePlugin } from './draft.js'
+import { entriesOf, listsOf, type PluginEntry, shortName } from './pluginEntries.js'
+import { type PluginRule, pluginRule } from './pluginRules.js'
+import { rewriteOptions } from './rewriteFields.js'
+import { type Preset, presetOption } from './rewritePreset.js'
+
+/** Rewrites all plugins and themes; `preset` decides whether there is a blog already. */
+export function rewritePlugins(draft: Draft, preset: Preset | undefined): void {
+  for (const field of ['plugins', 'themes'] as const) rewriteList(draft, field, preset)
+  addPluginCalls(draft)
+}
+
+function rewriteList(draft: Draft, field: 'plugins' | 'themes', preset: Preset | undefined): void {
+  const { config, program, findings, source } = draft
+  const property = propertyOf(config, field)
+  if (!property) return
+  const { lists, isComplete } = listsOf(property.value, program)
+  if (!isComplete) {
+    findings.add({
+      code: 'computed-list',
+      outcome: 'hand',
+      text: `\`${field}\` is computed in part, so not all of its entries were changed.`,
+      fix: 'Run `npx vellum check`, which names the entries that are left.',
+      at: source.at(property),
+    })
+  }
+  const entries = lists.flatMap((list) => entriesOf(list, program).map((entry) => ({ entry, list })))
+  const kept = entries.filter(({ entry }) => rewriteEntry(draft, entry, { field, preset }))
+  const isInside = lists.every((list) => list.start >= property.start && list.end <= property.end)
+  if (field === 'themes') {
+    // There is no such field: what is left runs as a plugin.
+    for (const { entry } of kept)
+      draft.pluginCalls.push(source.edited(entry.element.start, entry.element.end))
+    if (isComplete) draft.remove(property)
+    return
+  }
+  if (kept.length === 0 && isComplete && isInside && draft.pluginCalls.length === 0) draft.remove(property)
+}
+
+/** Rewrites an entry; returns whether it is still in the list. */
+function rewriteEntry(
+  draft: Draft,
+  entry: PluginEntry,
+  { field, preset }: { field: 'plugins' | 'themes'; preset: Preset | undefined },
+): boolean {
+  const rule = entry.name === undefined ? undefined : pluginRule(entry.name, shortName(entry.name))
+  if (!rule) {
+    adapt(draft, entry, field)
+    return true
+  }
+  const isKept = applyRule(draft, entry, { rule, preset })
+  if (!isKept && entry.name !== undefined && !/^[./]/.test(entry.name)) draft.unneeded.add(entry.name)
+  if (!isKept) drop(draft, entry)
+  return isKept
+}
+
+/** Removes an entry; one with a condition becomes `false`. */
+function drop(draft: Draft, { element, node, isConditional }: PluginEntry): void {
+  if (isConditional) draft.source.replace(node.start, node.end, 'false')
+  else draft.remove(element)
+}
+
+/** Wraps an entry in the adapter: `['./plugin', {}]` → `docusaurusPlugin('./plugin', {})` */
+function adapt(
+  draft: Draft,
+  { node, plugin, options, name }: PluginEntry,
+  field: 'plugins' | 'themes',
+): void {
+  const { source, findings } = draft
+  const local = importName(draft, 'vellum-docusaurus', 'docusaurusPlugin')
+  const isTuple = node.type === 'ArrayExpression'
+  if (isTuple) {
+    const end = options?.end ?? plugin.end
+    source.replace(node.start, plugin.start, `${local}(`)
+    source.replace(end, node.end, ')')
+  } else if (options) {
+    // A variable that has a tuple.
+    source.replace(node.start, node.end, `${local}(...${source.text.slice(node.start, node.end)})`)
+  } else {
+    source.insert(node.start, `${local}(`)
+    source.insert(node.end, ')')
+  }
+  const kind = field === 'themes' ? 'theme' : 'plugin'
+  findings.add({
+    code: 'plugin-adapted',
+    outcome: 'changed',
+    text: `The ${kind} ${name === undefined ? 'that is a function' : `"${name}"`} runs through \`docusaurusPlugin()\` of vellum-docusaurus.`,
+    at: source.at(node),
+  })
+}
+
+function applyRule(
+  draft: Draft,
+  entry: PluginEntry,
+  { rule, preset }: { rule: PluginRule; preset: Preset | undefined },
+): boolean {
+  const { findings, source } = draft
+  const at = source.at(entry.node)
+  const name = `"${entry.name}"`
+  switch (rule.kind) {
+    case 'docs': {
+      rewriteOptions(draft, entry.options, 'docs')
+      draft.docsSets.push(optionsText(draft, entry.options))
+      findings.add({
+        code: 'plugin-field',
+        outcome: 'changed',
+        text: `The docs set of ${name} is an entry of \`docs\`.`,
+        at,
+      })
+      return false
+    }
+    case 'blog':
+    case 'pages':
+      return moveContent(draft, entry, { kind: rule.kind, preset })
+    case 'redirects':
+      return moveRedirects(draft, entry)
+    case 'themeCss': {
+      if (entry.options) draft.fields.set('theme', source.edited(entry.options.start, entry.options.end))
+      findings.add({
+        code: 'plugin-field',
+        outcome: 'changed',
+        text: `The options of ${name} are \`theme\`.`,
+        at,
+      })
+      return false
+    }
+    case 'analytics':
+      return moveAnalytics(draft, { service: rule.service, options: entry.options, at, isEntry: true })
+    case 'builtIn':
+      if (rule.package) draft.packages.add(rule.package)
+      findings.add({ code: 'not-needed', outcome: 'changed', text: `${name} removed: ${rule.text}.`, at })
+      return false
+    case 'plugin':
+      usePlugin(draft, rule.package, rule.call)
+      findings.add({
+        code: 'plugin-replaced',
+        outcome: 'changed',
+        text: `${name} is \`${rule.call}\` of ${rule.package} now.`,
+        at,
+      })
+      return false
+    case 'field':
+      draft.fields.set(...fieldEntry(rule.field))
+      findings.add({
+        code: 'plugin-field',
+        outcome: 'changed',
+        text: `${name} is \`${rule.field}\` now: ${rule.text}.`,
+        at,
+      })
+      return false
+    case 'lost':
+      findings.add({
+        code: 'lost-plugin',
+        outcome: 'lost',
+        text: rule.text,
+        fix: rule.fix,
+        weight: rule.weight,
+        at,
+      })
+      return false
+    case 'liveCode':
+      // The scan of content reports how many pages have such blocks.
+      findings.add({
+        code: 'not-needed',
+        outcome: 'changed',
+        text: `${name} removed: blocks marked \`live\` are shown as code.`,
+        at,
+      })
+      return false
+  }
+}
+
+/** The code of options, with the indentation of the top level. */
+function optionsText({ source }: Draft, options: Node | undefined): string {
+  if (!options) return '{}'
+  const by = Math.max(0, indentAt(source.text, options.end).length - 2)
+  return source.edited(options.start, options.end).replaceAll(new RegExp(`\\n {0,${by}}`, 'g'), '\n')
+}
+
+function fieldEntry(field: string): [string, string] {
+  const [name = '', value = ''] = field.split(/: (.*)/)
+  return [name, value]
+}
+
+/** A blog or pages that a plugin makes: the first one is a field. */
+function moveContent(
+  draft: Draft,
+  entry: PluginEntry,
+  { kind, preset }: { kind: 'blog' | 'pages'; preset: Preset | undefined },
+): boolean {
+  const { findings, source, fields, engine } = draft
+  const at = source.at(entry.node)
+  const own = presetOption(draft, preset, kind)
+  const isFree = (preset ? own !== undefined && own.value === false : true) && !fields.has(kind)
+  if (!isFree && !(kind === 'blog' && engine.acceptsSeveralBlogs)) {
+    findings.add({
+      code: kind === 'blog' ? 'several-blogs' : 'lost-plugin',
+      outcome: 'lost',
+      text:
+        kind === 'blog'
+          ? 'A second blog was removed: a site has one.'
+          : 'A second set of pages was removed: a site has one.',
+      fix:
+        kind === 'blog'
+          ? 'Publish its posts as a docs set, or move them into the blog with a tag.'
+          : 'Move its files into the folder of the other pages.',
+      weight: 'high',
+      at,
+    })
+    return false
+  }
+  if (!engine.acceptsSeveralBlogs) removeId(draft, entry.options)
+  rewriteOptions(draft, entry.options, kind)
+  const options = optionsText(draft, entry.options)
+  if (isFree) {
+    // The preset's `false` gives way.
+    const property = propertyOf(preset?.options, kind)
+    if (property) draft.remove(property)
+    fields.set(kind, options)
+  } else {
+    const before = own ? source.edited(own.start, own.end) : (fields.get(kind) ?? '{}')
+    const property = propertyOf(preset?.options, kind)
+    if (property) draft.remove(property)
+    fields.set(
+      kind,
+      before.startsWith('[') ? `${before.slice(0, -1)}, ${options}]` : `[${before}, ${options}]`,
+    )
+  }
+  findings.add({
+    code: 'plugin-field',
+    outcome: 'changed',
+    text: `The options of "${entry.name}" are \`${kind}\`.`,
+    at,
+  })
+  return false
+}
+
+function removeId(draft: Draft, options: Node | undefined): void {
+  const property = options && propertyOf(resolved(options, draft.program), 'id')
+  if (property) draft.remove(property)
+}
+
+function moveRedirects(draft: Draft, entry: PluginEntry): boolean {
+  const { findings, source, program, engine, fields } = draft
+  const at = source.at(entry.node)
+  const options = entry.options && resolved(entry.options, program)
+  const names = options?.type === 'ObjectExpression' ? (options.properties as Node[]).map(nameOf) : []
+  const computed = ['createRedirects', 'fromExtensions', 'toExtensions'].filter((name) =>
+    names.includes(name),
+  )
+  if (engine.acceptsPluginNames && (computed.length > 0 || names.includes(undefined))) {
+    findings.add({
+      code: 'kept-fields',
+      outcome: 'carried',
+      text: `Redirects of "${entry.name}" work as they are.`,
+      at,
+    })
+    return true
+  }
+  const list = propertyOf(options, 'redirects')
+  if (list) {
+    fields.set('redirects', source.text.slice(list.value.start, list.value.end))
+    findings.add({
+      code: 'plugin-field',
+      outcome: 'changed',
+      text: `The redirects of "${entry.name}" are \`redirects\`.`,
+      at,
+    })
+  }
+  if (computed.length > 0 || names.includes(undefined) || (entry.options && !options)) {
+    findings.add({
+      code: 'redirects-computed',
+      outcome: 'hand',
+      text: `Redirects that ${computed.length > 0 ? computed.map((name) => `\`${name}\``).join(' and ') : 'code'} computed are gone.`,
+      fix: 'Run `npx vellum-migrate --compare build` with the old site: it prints the line of each URL that is missing.',
+      at,
+    })
+  }
+  return false
+}
+
+/** Adds the plugins of Vellum to `plugins`. */
+export function addPluginCalls(draft: Draft): void {
+  const { config, program, source, pluginCalls, fields } = draft
+  if (pluginCalls.length === 0) return
+  const property = propertyOf(config, 'plugins')
+  const [list] = property ? listsOf(property.value, program).lists : []
+  const isInside = property && list && list.start >= property.start && list.end <= property.end
+  if (!property || draft.removed.has(property)) {
+    fields.set('plugins', `[${pluginCalls.join(', ')}]`)
+  } else if (isInside) {
+    const elements = (list.elements as (Node | null)[]).filter(
+      (element) => element !== null && !draft.removed.has(element),
+    )
+    if (elements.length === 0) source.replace(list.start, list.end, `[${pluginCalls.join(', ')}]`)
+    else addElements(source, { ...list, elements } as unknown as Node, pluginCalls)
+  } else {
+    const before = source.text.slice(property.value.start, property.value.end)
+    source.replace(property.start, property.end, `plugins: [...${before}, ${pluginCalls.join(', ')}]`)
+  }
+  pluginCalls.length = 0
+}

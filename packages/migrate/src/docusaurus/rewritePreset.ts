@@ -1,0 +1,114 @@
+// Takes the options of the classic preset out of `presets`: they are fields of the top level. Their text stays where it is;
+// what is around it goes.
+
+import { nameOf, propertyOf, resolved, unwrap, walk } from '../configTree.js'
+import { commentStart, dedent, indentAt } from '../objectEdits.js'
+import type { Node } from '../sourceText.js'
+import type { Draft } from './draft.js'
+import { entriesOf, listsOf, shortName } from './pluginEntries.js'
+
+/** The classic preset of a configuration. */
+export interface Preset {
+  /** The property `presets`. */
+  readonly property: Node
+  /** The options as an object; undefined if there are none. */
+  readonly options: Node | undefined
+  /** The variable that has them. */
+  readonly variable: string | undefined
+}
+
+/** Finds the classic preset; reports other presets, and lists that cannot be read. */
+export function findPreset(draft: Draft): Preset | undefined {
+  const { config, program, findings, source } = draft
+  const property = propertyOf(config, 'presets')
+  if (!property) return undefined
+  const { lists, isComplete } = listsOf(property.value, program)
+  const entries = lists.flatMap((list) => entriesOf(list, program))
+  const classic = entries.find(({ name }) => name !== undefined && shortName(name) === 'classic')
+  for (const entry of entries.filter((candidate) => candidate !== classic)) {
+    findings.add({
+      code: 'unknown-preset',
+      outcome: 'hand',
+      text: `The preset ${entry.name === undefined ? 'that is a function' : `"${entry.name}"`} was removed.`,
+      fix: 'Add the fields and plugins that it stood for to vellum.config.ts.',
+      at: source.at(entry.node),
+    })
+  }
+  if (entries.length === 0 && !isComplete) return computed(draft, property)
+  if (!classic) {
+    draft.remove(property)
+    return undefined
+  }
+  const { options } = classic
+  if (!options) return { property, options: undefined, variable: undefined }
+  const object = resolved(options, program)
+  if (object.type !== 'ObjectExpression') return computed(draft, property)
+  const isInside = object.start > property.start && object.end < property.end
+  if (isInside) return { property, options: object, variable: undefined }
+  return options.type === 'Identifier'
+    ? { property, options: object, variable: options.name }
+    : computed(draft, property)
+}
+
+function computed(draft: Draft, property: Node): undefined {
+  draft.findings.add({
+    code: 'computed-list',
+    outcome: 'hand',
+    text: '`presets` is computed, so its options were not moved.',
+    fix: 'Write `docs`, `blog`, `pages` and `theme` of the classic preset at the top level, and remove `presets`.',
+    at: draft.source.at(property),
+  })
+  return undefined
+}
+
+/** The value of an option of the preset. */
+export function presetOption(draft: Draft, preset: Preset | undefined, name: string): Node | undefined {
+  const property = propertyOf(preset?.options, name)
+  return property && !draft.removed.has(property) ? unwrap(property.value) : undefined
+}
+
+/** By how many columns the options move to the left. */
+export function shiftOf({ source: { text } }: Draft, { property, options, variable }: Preset): number {
+  const [first] = (options?.properties ?? []) as Node[]
+  if (!first || variable !== undefined) return 0
+  const lineStart = text.lastIndexOf('\n', first.start) + 1
+  const isFirstInLine = text.slice(lineStart, first.start).trim() === ''
+  return isFirstInLine
+    ? Math.max(0, indentAt(text, first.start).length - indentAt(text, property.start).length)
+    : 0
+}
+
+/** Moves the options to the top level. Runs after all other edits of the preset. */
+export function unpackPreset(draft: Draft, { property, options, variable }: Preset): void {
+  const { source, findings, removed } = draft
+  const keptFields = ((options?.properties ?? []) as Node[]).filter((field) => !removed.has(field))
+  const names = keptFields.map((field) => nameOf(field)).filter((name) => name !== undefined)
+  findings.add({
+    code: 'preset-unpacked',
+    outcome: 'changed',
+    text: `Options of the classic preset moved to the top level${names.length > 0 ? `: ${names.join(', ')}` : ''}.`,
+    at: source.at(property),
+  })
+  const [first, last] = [keptFields[0], keptFields.at(-1)]
+  if (!options || !first || !last) {
+    draft.remove(property)
+    return
+  }
+  if (variable !== undefined) {
+    source.replace(property.start, property.end, `...${variable}`)
+    return
+  }
+  const { text } = source
+  const firstLine = text.lastIndexOf('\n', first.start) + 1
+  const isFirstInLine = text.slice(firstLine, first.start).trim() === ''
+  const commentLine = isFirstInLine ? Math.max(commentStart(text, firstLine), options.start + 1) : first.start
+  const contentStart = commentLine + (/^\s*/.exec(text.slice(commentLine))?.[0].length ?? 0)
+  source.replace(property.start, contentStart, '')
+  const outerComma = /^\s*,/.exec(text.slice(property.end))?.[0].length ?? 0
+  const comment = /^,?[^\S\n]*(\/\/[^\n]*)/.exec(text.slice(last.end, options.end))?.[1]
+  source.replace(last.end, property.end + outerComma, comment ? `, ${comment}` : ',')
+  const templates: Node[] = []
+  walk(options, (node) => void (node.type === 'TemplateLiteral' && templates.push(node)))
+  const by = shiftOf(draft, { property, options, variable })
+  if (by > 0) dedent(source, { start: contentStart, end: last.end, by, fixedRanges: templates })
+}

@@ -1,0 +1,222 @@
+// Looks through the files of a site for what needs a hand: imports that do not exist, replaced parts, live code, what the
+// content security policy blocks. Changes nothing.
+
+import { dirname, posix } from 'node:path'
+import type { Engine } from '../engine.js'
+import type { Findings } from '../findings.js'
+import { nearestName } from '../nearestName.js'
+import type { SiteFile } from '../siteFiles.js'
+import type { SiteFacts } from './draft.js'
+
+/** What a scan found besides the findings. */
+export interface Scan extends SiteFacts {
+  /** Packages of Docusaurus that code outside of pages imports, such as plugins: they stay installed. */
+  readonly usedPackages: ReadonlySet<string>
+  /** Packages that any code or content imports. */
+  readonly importedPackages: ReadonlySet<string>
+  readonly pages: number
+}
+
+const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)(['"])([^'"\n]+)\1/g
+/** Variables and classes of Infima. */
+const INFIMA =
+  /--ifm-|class(?:Name)?=(?:"|'|\{[^}]*['"`])[^"'`]*\b(?:container|row|col|hero|button|card|badge|alert|pills|avatar|text--\w+|(?:margin|padding)-?\w*--\w+)\b/
+
+/** Scans the files of a site. */
+export function scanSite(
+  files: readonly SiteFile[],
+  { engine, findings, hasLiveCode }: { engine: Engine; findings: Findings; hasLiveCode: boolean },
+): Scan {
+  const usedPackages = new Set<string>()
+  const importedPackages = new Set<string>()
+  const ownParts = files.flatMap(({ name }) => partOf(name) ?? [])
+  const importedParts = new Set<string>()
+  let usesInfima = false
+  let pages = 0
+  for (const file of files) {
+    const text = file.read()
+    if (!usesInfima && INFIMA.test(text)) usesInfima = true
+    if (file.kind === 'style') continue
+    const isPage = file.kind === 'content' || file.name.startsWith('src/')
+    if (file.kind === 'content') pages++
+    const lines = file.kind === 'content' ? contentLines(text) : text.split('\n')
+    for (const [i, line] of lines.entries()) {
+      if (line === '') continue
+      const at = `${file.name}:${i + 1}`
+      const isContent = file.kind === 'content'
+      for (const [statement, , name = ''] of line.matchAll(IMPORT)) {
+        importedPackages.add(packageOf(name))
+        const part = /^@theme\/(.+)$/.exec(name)?.[1]
+        if (part !== undefined) importedParts.add(part)
+        const ownPart = name.startsWith('.')
+          ? partOf(`${posix.join(dirname(file.name), name)}.js`)
+          : undefined
+        if (ownPart !== undefined) importedParts.add(ownPart)
+        if (!isPage && name.startsWith('@docusaurus/')) usedPackages.add(packageOf(name))
+        const isType = /\bimport\s+type\b|^\s*\*|^\s*\/\//.test(line.slice(0, line.indexOf(statement)))
+        if (isPage && !isType) checkImport(name, { at, isContent, engine, findings, ownParts })
+      }
+      if (isPage) checkPolicy(line, { at, isContent, findings })
+    }
+    if (file.kind === 'content' && hasLiveCode) findLiveCode(file.name, text, findings)
+  }
+  for (const { name } of files) reportPart(name, { engine, findings, importedParts })
+  return { usesInfima, usedPackages, importedPackages, pages }
+}
+
+/** The lines of Markdown, with those of code blocks left empty. */
+function contentLines(text: string): string[] {
+  let fence: string | undefined
+  return text.split('\n').map((line) => {
+    const mark = /^\s*(?:[-*>]\s+)*(`{3,}|~{3,})/.exec(line)?.[1]
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
+      return ''
+    }
+    if (mark !== undefined) {
+      fence = mark
+      return ''
+    }
+    return line.replaceAll(/(`+)[^`]+\1/g, '')
+  })
+}
+
+/** `@docusaurus/theme-common/internal` → `@docusaurus/theme-common` */
+function packageOf(name: string): string {
+  return name
+    .replace(/^!+.*!/, '')
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/')
+}
+
+function checkImport(
+  name: string,
+  {
+    at,
+    isContent,
+    engine,
+    findings,
+    ownParts,
+  }: { at: string; isContent: boolean; engine: Engine; findings: Findings; ownParts: readonly string[] },
+): void {
+  const [, scope, rest = ''] =
+    /^@(theme|theme-original|theme-init|docusaurus|generated)\/(.+)$/.exec(name) ?? []
+  if (scope === undefined || name === '@docusaurus/types' || engine.moduleNames.includes(name)) return
+  const isPart = scope.startsWith('theme') && engine.partNames.includes(rest)
+  const isOwn = scope === 'theme' && ownParts.includes(rest)
+  // Node code in `src/`, such as a plugin.
+  const isForNode =
+    /^@docusaurus\/(?:utils|logger|module-type-aliases|plugin-[\w-]+$|preset-|theme-classic)/.test(name)
+  if (isPart || isOwn || isForNode) return
+  const nearest = nearestName(
+    name,
+    scope === 'docusaurus' ? engine.moduleNames : engine.partNames.map((part) => `@theme/${part}`),
+  )
+  findings.add({
+    code: 'unknown-import',
+    outcome: 'hand',
+    text: `"${name}" cannot be imported.`,
+    fix:
+      scope === 'generated'
+        ? 'Read the configuration with `useDocusaurusContext()`.'
+        : `${nearest ? `The nearest name is "${nearest}". ` : ''}${scope === 'docusaurus' ? 'The manual lists what can be imported: reference/compat.' : `Or write the component: src/theme/${rest}.`}`,
+    at,
+    isContent,
+  })
+}
+
+/** What the policy of a built site blocks unless the configuration allows it. */
+const POLICY = [
+  {
+    pattern: /(?<![\w.$])eval\s*\(|(?<![\w.$])new\s+Function\s*\(/,
+    code: 'policy-eval',
+    text: 'Code is evaluated from text, which the content security policy blocks.',
+    fix: "To allow it: `contentSecurityPolicy: { 'script-src': [\"'unsafe-eval'\"] }`.",
+  },
+  {
+    pattern: /\bWebAssembly\.(?:instantiate|compile|Module)/,
+    code: 'policy-wasm',
+    text: 'WebAssembly is compiled, which the content security policy blocks.',
+    fix: "To allow it: `contentSecurityPolicy: { 'script-src': [\"'wasm-unsafe-eval'\"] }`.",
+  },
+] as const
+
+function checkPolicy(
+  line: string,
+  { at, isContent, findings }: { at: string; isContent: boolean; findings: Findings },
+): void {
+  for (const { pattern, code, text, fix } of POLICY) {
+    if (pattern.test(line) && !/^\s*(?:\/\/|\*)/.test(line))
+      findings.add({ code, outcome: 'hand', text, fix, at, isContent })
+  }
+  const remote =
+    /\bimport\s*\(\s*(?:\/\*.*?\*\/\s*)?['"`](https:\/\/[^/'"`]+)|<script[^>]*\ssrc=["'{]+["'`]?(https:\/\/[^/"'`]+)/.exec(
+      line,
+    )
+  const host = remote?.[1] ?? remote?.[2]
+  if (host !== undefined) {
+    findings.add({
+      code: 'policy-remote',
+      outcome: 'hand',
+      text: `A script is loaded from ${host}, which the content security policy blocks.`,
+      fix: `To allow it: \`contentSecurityPolicy: { 'script-src': ['${host}'] }\`.`,
+      at,
+      isContent,
+    })
+  }
+}
+
+function findLiveCode(name: string, text: string, findings: Findings): void {
+  const lines = text.split('\n')
+  const line = lines.findIndex((candidate) => /^\s*(?:`{3,}|~{3,})\w+\s+(?:.*\s)?live\b/.test(candidate))
+  if (line === -1) return
+  findings.add({
+    code: 'live-code',
+    outcome: 'lost',
+    text: 'Code blocks marked `live` are shown as code; they do not run.',
+    fix: 'Import a component that shows the result, or use vellum-playground.',
+    weight: 'medium',
+    at: `${name}:${line + 1}`,
+    isContent: true,
+  })
+}
+
+/** `src/theme/Footer/index.tsx` → `Footer` */
+function partOf(name: string): string | undefined {
+  const [, part] = /^src\/theme\/(.+?)(?:\/index)?\.[jt]sx?$/.exec(name) ?? []
+  return part === undefined || /\.(?:test|spec|stories)$/.test(part) ? undefined : part
+}
+
+function reportPart(
+  name: string,
+  {
+    engine,
+    findings,
+    importedParts,
+  }: { engine: Engine; findings: Findings; importedParts: ReadonlySet<string> },
+): void {
+  const part = partOf(name)
+  if (part === undefined) return
+  if (engine.partNames.includes(part)) {
+    findings.add({
+      code: 'kept-part',
+      outcome: 'carried',
+      text: `src/theme replaces the part ${part}.`,
+      at: name,
+    })
+    return
+  }
+  // A component that the site itself imports, or a module of functions.
+  const isOwn = importedParts.has(part) || !/^[A-Z]/.test(part.split('/').at(-1)!)
+  if (isOwn) return
+  const nearest = nearestName(part, engine.partNames)
+  findings.add({
+    code: 'unknown-part',
+    outcome: 'lost',
+    text: `src/theme/${part} replaces nothing: Vellum’s theme has no such part.`,
+    fix: nearest ? `The nearest part is ${nearest}.` : 'The manual lists the parts: reference/theme-parts.',
+    weight: 'medium',
+    at: name,
+  })
+}

@@ -1,0 +1,39 @@
+// What the engine of this version accepts: lists of its own reference, so that nothing here has to be kept in step with it.
+
+import { type Field, reference } from 'vellum/reference'
+
+/** What an engine accepts. */
+export interface Engine {
+  /** Whether a path of fields exists in the configuration: `hasField(['docs', 'path'])` */
+  readonly hasField: (path: readonly string[]) => boolean
+  /** Whether `plugins` takes entries as Docusaurus writes them: `'@docusaurus/plugin-pwa'` */
+  readonly acceptsPluginNames: boolean
+  readonly acceptsSeveralBlogs: boolean
+  /** Parts of the theme that a file in `src/theme` replaces. */
+  readonly partNames: readonly string[]
+  /** Modules of Docusaurus that can be imported: `@theme/Tabs`, `@docusaurus/Link`. */
+  readonly moduleNames: readonly string[]
+}
+
+/** The engine that this package depends on. */
+export const ENGINE: Engine = {
+  hasField,
+  acceptsPluginNames: /\bstring\b/.test(typeOf('plugins')),
+  acceptsSeveralBlogs: /\[\]/.test(typeOf('blog')),
+  partNames: reference.parts.map(({ name }) => name),
+  moduleNames: reference.docusaurusModules,
+}
+
+function typeOf(name: string): string {
+  return reference.config.find((field) => field.name === name)?.type ?? ''
+}
+
+function hasField(path: readonly string[]): boolean {
+  let fields: readonly Field[] | undefined = reference.config
+  for (const name of path) {
+    const field: Field | undefined = fields?.find((candidate) => candidate.name === name)
+    if (!field) return false
+    fields = field.fields ?? field.variants?.flatMap((variant) => variant.fields)
+  }
+  return true
+}
