@@ -6,9 +6,11 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { docusaurusConfig, type Plan, planDocusaurus } from './docusaurus/migrateDocusaurus.js'
 import { createFindings, type Finding, type Findings } from './findings.js'
+import { MigrateError } from './migrateError.js'
 import { nearestName } from './nearestName.js'
 import { formatReport } from './report.js'
 import { UnreadableSource } from './sourceText.js'
+import { planToDocusaurus, vellumConfig } from './toDocusaurus.js'
 import { writePlanned } from './writeFiles.js'
 
 export type { Finding, Outcome, Weight } from './findings.js'
@@ -48,18 +50,6 @@ Options:
 Exit codes: 0 no error, 1 something failed or URLs of the old site are missing, 2 an error in the command line.
 Manual: https://troth-http.github.io/vellum/move/docusaurus`
 
-/** An error that people can fix, with what to do. */
-export class MigrateError extends Error {
-  override readonly name = 'MigrateError'
-  constructor(
-    message: string,
-    readonly hint: string,
-    readonly exitCode: 1 | 2 = 1,
-  ) {
-    super(message)
-  }
-}
-
 /** Runs the command; resolves to the exit code. */
 export async function runMigrate(args: readonly string[]): Promise<number> {
   try {
@@ -85,8 +75,18 @@ async function run(args: readonly string[]): Promise<number> {
   if (!existsSync(siteDir)) {
     throw new MigrateError(`The folder ${siteDir} does not exist.`, 'Pass the folder of the site.', 2)
   }
+  if (values.compare !== undefined) {
+    const { runCompare } = await import('./compare/runCompare.js')
+    return runCompare(siteDir, {
+      old: values.compare,
+      outDir: values['out-dir'],
+      isJson: values.json === true,
+      hasScreens: values.screens === true,
+      write: (text) => void print(text),
+    })
+  }
   const findings = createFindings()
-  const plan = planSite(siteDir, findings)
+  const plan = values.to === undefined ? planSite(siteDir, findings) : planBack(siteDir, values.to, findings)
   const dryRun = values['dry-run'] === true
   reportDirtyTree(siteDir, findings)
   const writtenFiles = writePlanned(siteDir, plan.files, { force: values.force === true, dryRun, findings })
@@ -103,9 +103,28 @@ function planSite(siteDir: string, findings: Findings): Plan {
       'Let it `export default` an object, then run the command again.',
     )
   }
+  const isMoved = vellumConfig(siteDir) !== undefined
   throw new MigrateError(
-    `There is no site to move in ${siteDir}.`,
+    isMoved
+      ? `The site in ${siteDir} is a site of Vellum already.`
+      : `There is no site to move in ${siteDir}.`,
     'Run the command in the folder of docusaurus.config.js, .vitepress/ or astro.config.mjs, or pass that folder.',
+    2,
+  )
+}
+
+function planBack(siteDir: string, target: string, findings: Findings): Plan {
+  if (target !== 'docusaurus') {
+    throw new MigrateError(`A site cannot be moved to "${target}".`, 'Write `--to docusaurus`.', 2)
+  }
+  const configName = vellumConfig(siteDir)
+  const files = configName && planToDocusaurus(siteDir, { configName, findings })
+  if (files) return { files, pages: 0 }
+  throw new MigrateError(
+    configName
+      ? `No configuration was found in ${configName}.`
+      : `There is no vellum.config.ts in ${siteDir}.`,
+    'Run the command in the folder of the site.',
     2,
   )
 }
