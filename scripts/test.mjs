@@ -169,9 +169,10 @@ const steps = ({ fast, temp }) => [
     needs: ['build', 'manual'],
     inputs: [...MANUAL_INPUTS, 'README.md'],
     fullOnly: true,
+    // In one process: most of its time is one file, and a second one would load the engine again.
     run: () =>
       vitest(
-        ['--project', 'built', 'manual/', '--tags-filter', '!exhaustive'],
+        ['--project', 'built', 'manual/', '--tags-filter', '!exhaustive', '--maxWorkers=1'],
         join(temp, 'built-manual.json'),
       ),
   },
