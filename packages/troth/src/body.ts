@@ -1,53 +1,108 @@
 // Both directions of a body: what a caller passes becomes something `fetch` can
 // send, and a response becomes `data` by its content type.
 
-import { type CallInfo, misuse } from './misuse.js'
-import type { ResponseType } from './optionTypes.js'
+import { misuse } from './misuse.js'
+import type { ResponseType, TrothOptions } from './optionTypes.js'
 
 /** A body ready to be sent, and what request and retry must know about it. */
 export interface EncodedBody {
   readonly body: RequestInit['body']
   /** Its `Content-Type` unless the caller sets one; empty when only the platform can write it. */
-  readonly contentType: string | undefined
+  readonly contentType: string | 0 | undefined
   /** It can be sent more than once. */
-  isRepeatable: boolean
+  readonly isRepeatable: boolean
 }
 
-/** What the platform sends by itself, besides buffers, which are recognised in every realm. */
-const SENDABLE = 'Undefined String FormData Blob File URLSearchParams ArrayBuffer ReadableStream'.split(' ')
+const TEXT_TYPE = 'text/plain;charset=UTF-8'
+
+/** What the platform sends by itself, besides buffers and streams, and the `Content-Type` that it needs from Troth. */
+const SENDABLE: { readonly [name: string]: string | 0 } = {
+  Undefined: 0,
+  // Bun sends a string without a type, unless one is set.
+  String: TEXT_TYPE,
+  FormData: '',
+  Blob: 0,
+  File: 0,
+  // Those of another realm would be sent as a string.
+  URLSearchParams: 'application/x-www-form-urlencoded;charset=UTF-8',
+  ArrayBuffer: 0,
+}
+
+/** Whether a body is sent chunk by chunk: a `ReadableStream`, or a stream of Node or another async iterable. */
+const isStream = (value: unknown) => 'getReader' in Object(value) || Symbol.asyncIterator in Object(value)
 
 /** Prepares a body: JSON for plain data, untouched for what the platform sends by itself. */
 export function encodeBody(
   value: unknown,
-  stringifyJson: (value: unknown) => string = JSON.stringify,
-  call: CallInfo,
+  { stringifyJson = JSON.stringify, fetch }: Pick<TrothOptions, 'stringifyJson' | 'fetch'>,
+  method: string,
 ): EncodedBody {
   const tag = {}.toString.call(value).slice(8, -1)
+  // Some libraries give their classes no tag.
+  const name = (tag === 'Object' && (value as object).constructor?.name) || tag
   // By name, because `instanceof` fails for objects of another realm; and by class, because
   // some platforms give their classes no name.
   const globals = globalThis as unknown as { readonly [name: string]: (new () => unknown) | undefined }
-  const kind = SENDABLE.find((name) => tag === name || (globals[name] && value instanceof globals[name]))
-  const isStream = kind === 'ReadableStream' || Symbol.asyncIterator in Object(value)
-  // Not every platform that sends streams sends async iterables: some would send their name.
-  const body = isStream && !kind ? (ReadableStream as StreamClass).from?.(value) : value
+  const kind = Object.keys(SENDABLE).find(
+    (known) => name === known || (globals[known] && value instanceof globals[known]),
+  )
+  const isStreamed = isStream(value)
+  const isNative = isStreamed || kind || ArrayBuffer.isView(value)
+  let body = value
+  let reason: { cause: unknown } | undefined
+  let key = ''
+  if (!isNative) {
+    try {
+      body = stringifyJson(value)
+    } catch (cause) {
+      body = undefined
+      reason = { cause }
+      try {
+        // The key that JSON has come to. Without an error `stringifyJson` alone knows.
+        JSON.stringify(value, (name, item) => {
+          key = name && ` (key "${name}")`
+          return item
+        })
+        key = ''
+      } catch {}
+    }
+  } else if (isStreamed && !('getReader' in (value as object))) {
+    // Not every platform that sends streams sends async iterables: some would send their name.
+    body = (ReadableStream as StreamClass).from?.(value)
+  }
   if (
-    // The platform would send the name of these, and JSON would be `{}`.
-    /^(Map|Set|Promise|Error|RegExp|Symbol|BigInt|Module|\w*Function)$/.test(tag) ||
-    (value !== undefined && 'GET HEAD'.includes(call.method!)) ||
+    (value !== undefined && /^(GET|HEAD)$/.test(method)) ||
     // Browsers that cannot send streams have no `duplex`; other platforms, which have no
     // `isSecureContext`, send them without it.
-    (isStream && !(body && (globals.isSecureContext == null || 'duplex' in Request.prototype)))
+    (isStreamed && !(body && (globals.isSecureContext == null || 'duplex' in Request.prototype))) ||
+    // JSON shows nothing of a `Map`, a `Promise` or a `Response`. An older stream of Node has no fields to show.
+    (!isNative &&
+      (typeof body !== 'string' || (body === '{}' && tag !== 'Object') || (value as StreamLike)?.pipe)) ||
+    // The platform would send the name of an object that another library made.
+    (/F|Bl/.test(kind!) && !fetch && new Response(value as Blob).headers.get('content-type') === TEXT_TYPE)
   ) {
-    throw misuse(call, 'CONFIG_BODY', `a body of type ${tag} cannot be sent`)
+    throw misuse('CONFIG_BODY', `a body of type ${name} cannot be sent${key}`, reason)
   }
-  const isNative = isStream || kind || ArrayBuffer.isView(value)
-  // Bun sends a string without a type, unless one is set.
-  const types = { FormData: '', String: 'text/plain;charset=UTF-8' }
   return {
-    isRepeatable: !isStream,
-    body: isNative ? (body as RequestInit['body']) : stringifyJson(value),
-    contentType: isNative ? types[kind as 'String'] : 'application/json',
+    isRepeatable: !isStreamed,
+    body: body as RequestInit['body'],
+    contentType: isNative ? SENDABLE[kind!] : 'application/json',
   }
+}
+
+/** Ends an upload that is not wanted any more. The platform ends what it has begun to send. */
+export function cancelUpload(body: unknown): void {
+  if (!isStream(body)) return
+  const stream = body as StreamLike
+  stream.destroy?.()
+  stream.cancel?.().catch(() => {})
+}
+
+/** What streams of Node and of the platform have. */
+interface StreamLike {
+  pipe?: unknown
+  destroy?(): void
+  cancel?(): Promise<void>
 }
 
 /** Not in the types of browsers: Chromium lacks it. */
@@ -60,11 +115,57 @@ interface StreamClass {
  * was asked for, except that JSON is tried when it was.
  */
 export function bodyType(
-  headers: Headers,
+  type: string,
   isAccepted: unknown,
   asked: ResponseType = 'auto',
 ): Exclude<ResponseType, 'auto'> {
   if (asked === 'json' || (isAccepted && asked !== 'auto')) return asked as 'json'
-  const type = headers.get('content-type') ?? ''
   return /(^application\/|\+)json *(;|$)/i.test(type) ? 'json' : /^text\//i.test(type) ? 'text' : 'blob'
+}
+
+/** Reads a body as text, in the charset that its type names. */
+export async function readText(response: Response, type: string): Promise<string> {
+  const bytes = await response.arrayBuffer()
+  try {
+    return new TextDecoder(/charset="?([\w-]+)/i.exec(type)?.[1]).decode(bytes)
+  } catch {
+    // The platform does not know the charset.
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+/**
+ * A body that ends with an error when no data arrives for `idleMs`, and that is cut after
+ * `limit` bytes, which three dots show. A timer runs only while someone waits for data.
+ */
+export function watchBody(
+  body: ReadableStream<Uint8Array>,
+  idleMs: number | false | undefined,
+  limit: number,
+  idleError: () => Error,
+): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const timer =
+          idleMs &&
+          setTimeout(() => {
+            controller.error(idleError())
+            reader.cancel().catch(() => {})
+          }, idleMs)
+        const { done, value } = await reader.read().finally(() => clearTimeout(timer as number))
+        if (!done) {
+          limit -= value.length
+          if (limit >= 0) return controller.enqueue(value)
+          controller.enqueue(value.subarray(0, limit))
+          controller.enqueue(Uint8Array.of(46, 46, 46))
+          reader.cancel().catch(() => {})
+        }
+        controller.close()
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
 }

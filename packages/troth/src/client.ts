@@ -1,11 +1,12 @@
 // createClient: the calls, setHeaders, extend and safe, thin over request().
 // A client's only state is the headers that `setHeaders` has put in.
 
+import type { RequestBody } from './bodyTypes.js'
 import type { TrothFailure } from './errors.js'
 import { headerPairs } from './headers.js'
 import type { HttpMethod } from './hookTypes.js'
 import { BODY_RULES, type Config, configureClient, DEFAULTS } from './options.js'
-import type { BodyOptions, RequestBody, RequestOptions, TrothOptions } from './optionTypes.js'
+import type { BodyOptions, RequestOptions, TrothOptions } from './optionTypes.js'
 import { request } from './request.js'
 import type { SafeCalls, SafeResult, TrothClient, TrothResponse } from './types.js'
 
@@ -35,7 +36,7 @@ function clientFrom(config: Config): TrothClient {
     ...(calls(current, (response) => response) as Omit<TrothClient, 'setHeaders' | 'extend' | 'safe'>),
     safe: calls(current, settle) as SafeCalls,
     setHeaders(headers) {
-      for (const [name, value] of headerPairs(headers, {})) own.set(name, value)
+      for (const [name, value] of headerPairs(headers)) own.set(name, value)
       return client
     },
     extend(options) {
@@ -54,7 +55,7 @@ function calls<R>(config: Config, deliver: (response: Promise<TrothResponse>) =>
   const withoutBody = (method: HttpMethod) => (path: string | URL, options?: RequestOptions) =>
     withBody(method)(path, undefined, options)
   const requestAsync = (method: HttpMethod, path: string | URL, options?: BodyOptions) =>
-    deliver(request(config, method, path, options?.body, options, BODY_RULES))
+    deliver(request(config, method, path, undefined, options, BODY_RULES))
   return {
     getAsync: withoutBody('GET'),
     headAsync: withoutBody('HEAD'),

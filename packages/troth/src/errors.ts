@@ -22,6 +22,8 @@ export type ErrorCode =
   | 'TIMEOUT_ATTEMPT'
   /** All attempts and waits together took longer than `totalTimeout`. */
   | 'TIMEOUT_TOTAL'
+  /** No data of a body arrived for `idleTimeout`. */
+  | 'TIMEOUT_IDLE'
   /** The caller's signal was aborted. */
   | 'ABORTED'
   /** A successful response that should be JSON is not. */
@@ -38,9 +40,9 @@ export type ErrorCode =
   | 'CONFIG_QUERY'
   /** A header name or value is not allowed. */
   | 'CONFIG_HEADER'
-  /** The body is of a type that cannot be sent. */
+  /** The body cannot be sent: its type, or what it contains. `cause` is why it cannot be turned into JSON. */
   | 'CONFIG_BODY'
-  /** A hook, a function passed as an option, or turning the body into JSON threw. `cause` is what was thrown. */
+  /** A hook or a function passed as an option threw; the message names it. `cause` is what was thrown. */
   | 'CONFIG_THROWN'
 
 /** What every error of Troth reports about its request. */
@@ -65,6 +67,7 @@ const brand: unique symbol = Symbol.for('troth.error') as never
  * The base class of all Troth errors. Catch it to catch them all; check
  * `kind` to distinguish them.
  *
+ * @typeParam D What its constructor needs.
  * @example
  * try {
  *   await api.getAsync('users/7')
@@ -72,7 +75,7 @@ const brand: unique symbol = Symbol.for('troth.error') as never
  *   if (error instanceof TrothError) console.log(error.kind, error.code, error.docs)
  * }
  */
-export abstract class TrothError extends Error {
+export abstract class TrothError<D extends ErrorDetails = ErrorDetails> extends Error {
   /** What kind of failure this is. */
   abstract readonly kind: 'http' | 'network' | 'timeout' | 'abort' | 'parse' | 'schema' | 'config'
   /** A stable name of what went wrong, finer than `kind`. */
@@ -90,16 +93,30 @@ export abstract class TrothError extends Error {
    * @param problem What went wrong; the message puts the request before it.
    * @param details What the error reports about its request.
    */
-  constructor(problem: string, details: ErrorDetails) {
-    const { method, url = 'request' } = details
+  constructor(problem: string, details: D) {
+    const { method, url = 'request' }: ErrorDetails = details
     // Without the query, which may hold a key.
-    super((method ? `${method} ${url.split('?')[0]} failed: ` : '') + problem, details)
+    super((method ? `${method} ${url.split('?')[0]} failed: ` : '') + problem)
     Object.assign(this, details, { docs: `https://troth-http.github.io/docs/api/troth/#${details.code}` })
   }
 
-  /** What `JSON.stringify` writes: the fields of the error, and its message, which JSON leaves out of other errors. */
+  /**
+   * What `JSON.stringify` writes: the fields and the message, with headers as an object and other errors
+   * as text. Of a value that JSON cannot show, such as a circular one, it has the type.
+   */
   toJSON(): object {
-    return { ...this, message: this.message }
+    const fields = { ...this, message: this.message } as unknown as { [name: string]: unknown }
+    for (const name in fields) {
+      const value = fields[name]
+      try {
+        if (value instanceof Headers) fields[name] = Object.fromEntries(value)
+        else if (value instanceof Error) fields[name] = `${value}`
+        else JSON.stringify(value)
+      } catch {
+        fields[name] = Object.prototype.toString.call(value)
+      }
+    }
+    return fields
   }
 
   /** @internal */
@@ -115,7 +132,7 @@ export abstract class TrothError extends Error {
  * @example
  * if (error instanceof HttpError && error.status === 404) console.log('Not found.')
  */
-export class HttpError<E = unknown> extends TrothError {
+export class HttpError<E = unknown> extends TrothError<ErrorDetails & { readonly status: number }> {
   override readonly name = 'HttpError'
   override readonly kind = 'http'
   /** The HTTP status. */
@@ -124,7 +141,7 @@ export class HttpError<E = unknown> extends TrothError {
   declare readonly headers: Headers
   /** The parsed body; `undefined` when it is empty, neither JSON nor text, or not valid JSON. */
   declare readonly data: E | undefined
-  /** The body as text. */
+  /** The body as text. After 10 MB it is cut and ends with three dots. */
   declare readonly text: string
   /** What `Retry-After` asks for, in milliseconds; `undefined` without that header. */
   declare readonly retryAfterMs: number | undefined
@@ -149,11 +166,14 @@ export class TimeoutError extends TrothError {
   declare readonly limitMs: number
   /** What was being waited for: the response's headers, or its body. */
   declare readonly phase: 'headers' | 'body'
-  /** Which limit: `timeout` of one attempt, or `totalTimeout`. */
-  declare readonly scope: 'attempt' | 'total'
+  /** Which limit: `timeout` of one attempt, `totalTimeout`, or `idleTimeout`. */
+  declare readonly scope: 'attempt' | 'total' | 'idle'
 }
 
-/** The caller's signal was aborted, before or during the request. */
+/**
+ * The caller's signal was aborted, before or during the request. `cause` is the failure of the
+ * attempt before, or else the reason.
+ */
 export class AbortError extends TrothError {
   override readonly name = 'AbortError'
   override readonly kind = 'abort'
@@ -179,6 +199,12 @@ export class SchemaError extends TrothError {
   override readonly kind = 'schema'
   /** What the schema found; empty when the schema itself threw (see `cause`). */
   declare readonly issues: readonly SchemaIssue[]
+  /** What the schema rejected. */
+  declare readonly data: unknown
+  /** The HTTP status. */
+  declare readonly status: number
+  /** The response headers. */
+  declare readonly headers: Headers
 }
 
 /** An error in the calling code, found before anything was sent, or thrown by its own hooks. */

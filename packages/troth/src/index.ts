@@ -8,9 +8,11 @@
 //   limits.ts    timeouts and abort                   retry.ts     whether it is retried
 //   pairs.ts     the forms of headers and query       misuse.ts    errors of the calling code
 //   errors.ts    every way to fail                    types.ts     the client and what it returns
-//   optionTypes.ts, retryTypes.ts, hookTypes.ts       what callers pass in
+//   optionTypes.ts, retryTypes.ts, hookTypes.ts, bodyTypes.ts   what callers pass in
 //   schema.ts    the interface of schema libraries
 
+// Options: what callers pass in
+export type { RequestBody } from './bodyTypes.js'
 // The client
 export { createClient } from './client.js'
 // Errors: one class per way to fail
@@ -26,7 +28,6 @@ export {
   TimeoutError,
   TrothError,
 } from './errors.js'
-// Options: what callers pass in
 export type {
   AttemptContext,
   CallContext,
@@ -43,7 +44,6 @@ export type {
   Query,
   QueryScalar,
   QueryValue,
-  RequestBody,
   RequestOptions,
   ResponseData,
   ResponseType,

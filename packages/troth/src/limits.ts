@@ -4,28 +4,37 @@
 // be retried; the others end the call.
 
 import { AbortError, type HttpError, type NetworkError, TimeoutError, type TrothFailure } from './errors.js'
-import type { CallInfo } from './misuse.js'
 import type { Config } from './options.js'
+import { LONGEST_MS } from './retry.js'
 
 /** A failure that may be retried. */
 export type AttemptFailure = HttpError | NetworkError | TimeoutError
 
+/** One task that runs within the limits: an attempt, or a wait. */
+export interface Turn {
+  /** Aborted when the task must end; absent when nothing can end it. */
+  readonly signal: AbortSignal | undefined
+  /** What the task is waiting for, for errors. */
+  phase: TimeoutError['phase']
+}
+
 /** The limits of one call. `release` must be called in the end. */
 export interface Limits {
-  /** What is being waited for, for errors. */
-  phase?: 'headers' | 'body'
   /** Why the last attempt failed, for errors. */
   failure?: AttemptFailure
-  /**
-   * Runs a task until it settles or a limit is reached; then `signal` is aborted, which is
-   * absent when nothing can end the call. When `timeout` is reached, resolves with its error.
-   */
-  run<T>(
-    task: (signal: AbortSignal | undefined) => Promise<T>,
-    timeout?: number | false,
-  ): Promise<T | TimeoutError>
+  /** Runs a task until it settles or a limit is reached. When `timeout` is reached, resolves with its error. */
+  run<T>(task: (turn: Turn) => Promise<T>, timeout?: number | false): Promise<T | TimeoutError>
   /** Waits between two attempts. */
   wait(ms: number): Promise<unknown>
+  /** Waits for work that follows a failure, for no longer than the call itself may take. Never rejects. */
+  settle(work: Promise<unknown>): Promise<unknown>
+  /** The error of a time limit. */
+  expired(
+    scope: TimeoutError['scope'],
+    limitMs: number | false | undefined,
+    phase: TimeoutError['phase'],
+    problem: string,
+  ): TimeoutError
   /** Clears the timers and lets go of the caller's signal. */
   release(): void
 }
@@ -33,51 +42,43 @@ export interface Limits {
 type Timer = ReturnType<typeof setTimeout> | false | 0 | undefined
 
 /** Sets the limits of a call. */
-export function setLimits(call: CallInfo, { signal, timeout, totalTimeout }: Config): Limits {
+export function setLimits(call: object, { signal, timeout, totalTimeout }: Config): Limits {
   // An attempt and the wait after it are never under way together.
   let timer: Timer
   // A signal costs `fetch` about as much as all the rest of this library.
   let controller = signal || timeout || totalTimeout ? new AbortController() : undefined
+  let turn: Pick<Turn, 'phase'> = { phase: 'headers' }
   /** Ends the task under way. */
   let stop: (failure: TrothFailure) => void
   const details = () => (limits.failure ? { ...call, cause: limits.failure } : call)
-  const onAbort = () =>
-    stop(new AbortError('aborted by the caller', { ...details(), code: 'ABORTED', reason: signal!.reason }))
-  const start = (
-    limitMs: number | false | undefined,
-    scope: 'attempt' | 'total',
-    reached: typeof stop,
-  ): Timer =>
-    limitMs &&
-    setTimeout(() => {
-      const { phase } = limits
-      reached(
-        new TimeoutError(`${scope === 'total' ? 'not finished' : `no ${phase}`} within ${limitMs} ms`, {
-          ...details(),
-          code: `TIMEOUT_${scope.toUpperCase() as 'TOTAL' | 'ATTEMPT'}`,
-          scope,
-          phase,
-          limitMs,
-        }),
-      )
-    }, limitMs)
-
+  const onAbort = () => {
+    const { reason } = signal!
+    const problem = 'aborted by the caller'
+    stop(new AbortError(problem, { cause: reason, ...details(), code: 'ABORTED', reason }))
+  }
   const limits: Limits = {
     run: (task, limitMs) =>
       new Promise((resolve, reject) => {
         // By the time limit of the attempt before.
         if (controller?.signal.aborted) controller = new AbortController()
+        const current: Turn = { signal: controller?.signal, phase: 'headers' }
         const stopBy = (settle: (failure: never) => void) => (failure: TrothFailure) => {
           settle(failure as never)
-          controller!.abort(failure)
+          // Without the failure: Node writes its own stack into the reason.
+          controller!.abort()
         }
+        turn = current
         stop = stopBy(reject)
-        limits.phase = 'headers'
         clearTimeout(timer as number)
-        timer = start(limitMs, 'attempt', stopBy(resolve))
+        timer =
+          limitMs &&
+          setTimeout(() => {
+            const { phase } = current
+            stopBy(resolve)(limits.expired('attempt', limitMs, phase, `no ${phase}`))
+          }, limitMs)
         // It may have been aborted before the call, or between two tasks.
         if (signal?.aborted) onAbort()
-        else task(controller?.signal).then(resolve, reject)
+        else task(current).then(resolve, reject)
       }),
     wait: (ms) =>
       limits.run(
@@ -86,13 +87,34 @@ export function setLimits(call: CallInfo, { signal, timeout, totalTimeout }: Con
             timer = setTimeout(resolve, ms)
           }),
       ),
+    settle: (work) =>
+      new Promise((resolve) => {
+        stop = resolve
+        clearTimeout(timer as number)
+        // A call that was aborted does not wait.
+        timer = setTimeout(
+          resolve,
+          signal?.aborted ? 0 : Math.min(timeout || LONGEST_MS, totalTimeout || LONGEST_MS),
+        )
+        work.then(resolve)
+      }),
+    expired: (scope, limitMs, phase, problem) =>
+      new TimeoutError(`${problem} within ${limitMs} ms`, {
+        ...details(),
+        code: `TIMEOUT_${scope.toUpperCase() as Uppercase<typeof scope>}`,
+        scope,
+        phase,
+        limitMs,
+      }),
     release() {
       clearTimeout(timer as number)
       clearTimeout(totalTimer as number)
       unfollow?.()
     },
   }
-  const totalTimer = start(totalTimeout, 'total', (failure) => stop(failure))
+  const totalTimer =
+    totalTimeout &&
+    setTimeout(() => stop(limits.expired('total', totalTimeout, turn.phase, 'not finished')), totalTimeout)
   const unfollow = signal && follow(signal, onAbort)
   return limits
 }

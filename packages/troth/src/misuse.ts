@@ -1,21 +1,8 @@
-// The one way this library reports an error in the calling code: a ConfigError
-// that names the request, if one was under way.
+// The one way this library reports an error in the calling code.
 
 import { ConfigError, type ErrorCode } from './errors.js'
 
-/** What is known of the call that an error is about. Nothing, while a client is being made. */
-export interface CallInfo {
-  readonly method?: string
-  readonly url?: string
-  readonly attempts?: number
-}
-
-/** The `ConfigError` for an error in the calling code. */
-export function misuse(
-  call: CallInfo,
-  code: ErrorCode,
-  problem: string,
-  cause?: { cause: unknown },
-): ConfigError {
-  return new ConfigError(problem, { ...call, code, ...cause })
+/** The `ConfigError` for an error in the calling code. A call adds what it knows of the request. */
+export function misuse(code: ErrorCode, problem: string, reason?: { cause: unknown }): ConfigError {
+  return new ConfigError(problem, { code, ...reason })
 }

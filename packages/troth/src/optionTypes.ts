@@ -2,6 +2,7 @@
 // generated from the comments in this file, so they are written for readers of
 // that page. Types alone; options.ts checks them.
 
+import type { RequestBody } from './bodyTypes.js'
 import type { AttemptContext, CallContext, Hooks } from './hookTypes.js'
 import type { RetryOptions } from './retryTypes.js'
 import type { StandardSchema } from './schema.js'
@@ -52,13 +53,6 @@ export interface ResponseData {
   none: undefined
 }
 
-/**
- * What may be sent as a body. Plain objects, arrays, numbers, booleans and
- * `null` are sent as JSON; everything the platform can send by itself (`string`,
- * `Blob`, `FormData`, `URLSearchParams`, buffers, streams) is sent untouched.
- */
-export type RequestBody = NonNullable<RequestInit['body']> | object | number | boolean | null
-
 /** The options that `fetch` has and Troth does not, such as `cache`, `mode` or `redirect`. */
 export type FetchOptions = Omit<RequestInit, 'body' | 'credentials' | 'headers' | 'method' | 'signal'>
 
@@ -88,6 +82,13 @@ export interface SharedOptions<R extends ResponseType = ResponseType> {
    */
   totalTimeout?: number | false | undefined
   /**
+   * Milliseconds that a body may go without data, while it is read or, with `responseType: 'stream'`,
+   * while the caller waits for its next chunk. `false` = no limit.
+   *
+   * @default false
+   */
+  idleTimeout?: number | false | undefined
+  /**
    * How often and when a failed attempt is retried. A number sets `limit` alone.
    *
    * @default 0
@@ -113,7 +114,7 @@ export interface SharedOptions<R extends ResponseType = ResponseType> {
    * @default (status) => status === 304 || (status >= 200 && status < 300)
    * @example (status) => status < 400 || status === 404
    */
-  acceptStatus?: ((status: number) => boolean) | undefined
+  acceptStatus?: ((status: number) => boolean | Promise<boolean>) | undefined
   /**
    * Values for hooks and for the functions of `headers` and `retry`, which receive them as
    * `context`. A request's value replaces the client's value of the same name.
@@ -129,6 +130,13 @@ export interface SharedOptions<R extends ResponseType = ResponseType> {
    * @example { cache: 'no-store', redirect: 'manual' }
    */
   fetchOptions?: FetchOptions | undefined
+  /**
+   * Functions that run before each attempt, after each response, and on failure.
+   * Those of a request run after those of the client.
+   *
+   * @default {}
+   */
+  hooks?: Hooks | undefined
 }
 
 /**
@@ -140,7 +148,7 @@ export interface SharedOptions<R extends ResponseType = ResponseType> {
 export interface TrothOptions extends SharedOptions {
   /**
    * The URL that paths are joined to. Its own path is always kept. In a browser
-   * it may be relative to the page.
+   * it may be relative to the page. An empty string counts as not set.
    *
    * @default undefined
    * @example 'https://api.example.com/v1'
@@ -154,7 +162,10 @@ export interface TrothOptions extends SharedOptions {
    * @default { accept: 'application/json, text/plain, *\/*' }
    * @example () => ({ Authorization: `Bearer ${readToken()}` })
    */
-  headers?: HeadersInput | ((context: AttemptContext) => HeadersInput | Promise<HeadersInput>) | undefined
+  headers?:
+    | HeadersInput
+    | ((context: AttemptContext) => HeadersInput | undefined | Promise<HeadersInput | undefined>)
+    | undefined
   /**
    * How arrays in the query are written.
    *
@@ -162,15 +173,15 @@ export interface TrothOptions extends SharedOptions {
    */
   arrayFormat?: ArrayFormat | undefined
   /**
-   * Writes the query, from pairs of key and value: those of the client that the request does
-   * not replace, then those of the request. Nested objects are left to this function.
+   * Writes the query, with or without a leading `?`, from pairs of key and value: those of the client that
+   * the request does not replace, then those of the request. Nested objects are left to this function.
    *
    * @default undefined
    * @example (pairs) => qs.stringify(Object.fromEntries(pairs))
    */
   stringifyQuery?: ((pairs: (readonly [key: string, value: unknown])[]) => string) | undefined
   /**
-   * Turns JSON text into a value.
+   * Turns JSON text into a value, or a promise of one.
    *
    * @default JSON.parse
    */
@@ -189,12 +200,6 @@ export interface TrothOptions extends SharedOptions {
    * @example ['https://uploads.example.com']
    */
   allowedOrigins?: readonly string[] | undefined
-  /**
-   * Functions that run before each attempt, after each response, and on failure.
-   *
-   * @default {}
-   */
-  hooks?: Hooks | undefined
   /**
    * The function that sends the request. Unset, the global `fetch` is looked up at each attempt.
    *

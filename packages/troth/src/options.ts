@@ -3,7 +3,7 @@
 
 import { type HeaderPairs, headerPairs } from './headers.js'
 import type { AttemptContext, CallContext, Hooks } from './hookTypes.js'
-import { type CallInfo, misuse } from './misuse.js'
+import { misuse } from './misuse.js'
 import type { BodyOptions, HeadersInput, TrothOptions } from './optionTypes.js'
 import { pairsOf } from './pairs.js'
 import type { RetryConfig } from './retry.js'
@@ -14,12 +14,16 @@ type Options = Omit<BodyOptions, 'headers'> & TrothOptions
 
 /** What one call goes by: options of a client or of a request, checked and complete. */
 export interface Config extends Omit<Options, 'headers' | 'query' | 'retry' | 'hooks' | 'context'> {
+  /** None: another library may have written options into the prototype of all objects. */
+  readonly __proto__?: never
   readonly base?: URL | undefined
   /** Layers of headers, the earliest first. */
   readonly headers: readonly (
     | HeaderPairs
-    | ((context: AttemptContext) => HeadersInput | Promise<HeadersInput>)
+    | ((context: AttemptContext) => HeadersInput | undefined | Promise<HeadersInput | undefined>)
   )[]
+  /** The layers of the call alone. */
+  readonly ownHeaders: readonly HeaderPairs[]
   readonly query: QueryPairs
   readonly retry: RetryConfig
   readonly context: CallContext
@@ -30,7 +34,9 @@ export interface Config extends Omit<Options, 'headers' | 'query' | 'retry' | 'h
 
 /** What a client without options goes by. */
 export const DEFAULTS: Config = {
-  headers: [[['accept', 'application/json, text/plain, */*']]],
+  __proto__: null as never,
+  headers: [],
+  ownHeaders: [],
   query: [],
   timeout: 30_000,
   retry: {
@@ -47,7 +53,7 @@ export const DEFAULTS: Config = {
 
 /** Puts the options of a client over those of the client it is made from. */
 export function configureClient(parent: Config, options: TrothOptions): Config {
-  return merge(parent, options, CLIENT_RULES, {})
+  return merge(parent, options, CLIENT_RULES)
 }
 
 /**
@@ -56,37 +62,46 @@ export function configureClient(parent: Config, options: TrothOptions): Config {
  */
 export function configureCall(
   client: Config,
-  options: BodyOptions | undefined,
+  options: BodyOptions = {},
   target: URL,
-  call: CallInfo,
   rules: Rules = REQUEST_RULES,
 ): Config {
   const { base } = client
   const { headers, query } = DEFAULTS
   const parent = !base || base.origin === target.origin ? client : { ...client, headers, query }
-  return options === undefined ? parent : merge(parent, options, rules, call)
+  return merge(parent, options, rules)
 }
 
-function merge(parent: Config, options: BodyOptions | TrothOptions, rules: Rules, call: CallInfo): Config {
-  const given = check(options, rules, call) as Options
+function merge(parent: Config, options: BodyOptions | TrothOptions, rules: Rules): Config {
+  const given = check(options, rules) as Options
   const { baseUrl, allowedOrigins, headers, retry, hooks, idempotencyKey } = given
+  const ownHeaders = [
+    typeof headers === 'function' ? headers : headers ? headerPairs(headers) : [],
+    idempotencyKey ? headerPairs({ 'idempotency-key': idempotencyKey }) : [],
+  ]
   return {
+    __proto__: null as never,
     ...parent,
     ...given,
-    base: baseUrl ? parseUrl(baseUrl, 'baseUrl', call) : parent.base,
-    origins:
-      allowedOrigins?.map((origin) => parseUrl(origin, 'allowedOrigins', call).origin) ?? parent.origins,
+    base: baseUrl ? parseUrl(baseUrl, 'baseUrl') : parent.base,
+    origins: allowedOrigins?.map((origin) => parseUrl(origin, 'allowedOrigins').origin) ?? parent.origins,
     hooks: hooks ? [...parent.hooks, hooks] : parent.hooks,
-    headers: [
-      ...parent.headers,
-      typeof headers === 'function' ? headers : headers ? headerPairs(headers, call) : [],
-      idempotencyKey ? headerPairs({ 'idempotency-key': idempotencyKey }, call) : [],
-    ],
-    query: mergeQuery(parent.query, given.query ?? {}, call),
-    retry: { ...parent.retry, ...(typeof retry === 'number' ? { limit: retry } : retry) } as RetryConfig,
+    ownHeaders,
+    headers: [...parent.headers, ...ownHeaders],
+    query: mergeQuery(parent.query, given.query ?? {}),
+    retry: {
+      __proto__: null as never,
+      ...parent.retry,
+      ...(typeof retry === 'number' ? { limit: retry } : retry),
+    } as unknown as RetryConfig,
     context: { ...parent.context, ...given.context },
     fetchOptions: { ...parent.fetchOptions, ...given.fetchOptions },
   } as Config
+}
+
+/** Throws unless a method is one. */
+export function checkMethod(method: string): void {
+  if (!fits(method, 'METHOD')) throw misuse('CONFIG_OPTION', 'the method must be in capitals')
 }
 
 /**
@@ -96,12 +111,13 @@ function merge(parent: Config, options: BodyOptions | TrothOptions, rules: Rules
 export type Rules = { readonly [option: string]: string }
 
 const KINDS: { readonly [kind: string]: (value: never) => unknown } = {
+  __proto__: null as never,
   false: (value: unknown) => value === false,
   null: (value: unknown) => value === null,
   any: () => true,
-  integer: (value: number) => value >= 0 && (value | 0) === value,
+  integer: (value: number) => value === Infinity || (Number.isInteger(value) && value >= 0),
   // A timer with a longer delay would fire at once.
-  milliseconds: (value: number) => value >= 1 && value < 2 ** 31 && +value === value,
+  milliseconds: (value: number) => Number.isFinite(value) && value >= 1 && value < 2 ** 31,
   METHOD: (value: string) => /^[A-Z-]+$/.test(value),
   URL: (value: URL) => value?.href,
   AbortSignal: (value: AbortSignal) => value?.addEventListener,
@@ -112,6 +128,7 @@ const SHARED_RULES: Rules = {
   query: 'object',
   timeout: 'milliseconds | false',
   totalTimeout: 'milliseconds | false',
+  idleTimeout: 'milliseconds | false',
   retry: 'integer | object',
   'retry.limit': 'integer',
   'retry.methods': 'METHOD[]',
@@ -125,9 +142,12 @@ const SHARED_RULES: Rules = {
   acceptStatus: 'function',
   context: 'object',
   fetchOptions: 'object',
+  hooks: 'object',
+  'hooks.request': 'function[]',
+  'hooks.response': 'function[]',
+  'hooks.error': 'function[]',
 }
 const CLIENT_RULES: Rules = {
-  // Without a prototype, so that "constructor" is as unknown as any other name.
   __proto__: null as never,
   ...SHARED_RULES,
   baseUrl: 'string | URL',
@@ -137,10 +157,6 @@ const CLIENT_RULES: Rules = {
   parseJson: 'function',
   stringifyJson: 'function',
   allowedOrigins: 'string[]',
-  hooks: 'object',
-  'hooks.request': 'function[]',
-  'hooks.response': 'function[]',
-  'hooks.error': 'function[]',
   fetch: 'function',
 }
 /** Options of a request whose body is an argument, or that has none. */
@@ -156,20 +172,19 @@ const REQUEST_RULES: Rules = {
 export const BODY_RULES: Rules = { __proto__: null as never, ...REQUEST_RULES, body: 'any' }
 
 /** The options that have a value, all known and of the right type, or a throw. */
-function check(options: object, rules: Rules, call: CallInfo, prefix = ''): object {
-  const given: { [name: string]: unknown } = {}
-  for (const [key, value] of pairsOf(options, 'options', call)) {
-    if (value === undefined) continue
+function check(options: object, rules: Rules, prefix = ''): object {
+  const given: { [name: string]: unknown } = { __proto__: null }
+  for (const [key, value] of pairsOf(options, 'options')) {
     const name = prefix + key
+    // An empty `baseUrl` comes from an environment that has none.
+    if (value === undefined || (value === '' && name === 'baseUrl')) continue
     const type = rules[name]
     if (!type || !fits(value, type)) {
       const problem = type ? `must be ${type}` : `is unknown${hint(name, rules)}`
-      throw misuse(call, 'CONFIG_OPTION', `option "${name}" ${problem}`)
+      throw misuse('CONFIG_OPTION', `option "${name}" ${problem}`)
     }
     given[key] =
-      /retry|hooks/.test(key) && fits(value, 'object')
-        ? check(value as object, rules, call, `${key}.`)
-        : value
+      /retry|hooks/.test(key) && fits(value, 'object') ? check(value as object, rules, `${key}.`) : value
   }
   return given
 }

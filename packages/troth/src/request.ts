@@ -2,210 +2,299 @@
 // or exactly one TrothError. Nothing outlives the call: every timer is cleared
 // and the listener on the caller's signal is removed.
 
-import { bodyType, type EncodedBody, encodeBody } from './body.js'
+import { bodyType, cancelUpload, encodeBody, readText, watchBody } from './body.js'
+import type { RequestBody } from './bodyTypes.js'
 import {
+  ConfigError,
   HttpError,
   isTrothError,
   NetworkError,
   ParseError,
   SchemaError,
+  TimeoutError,
   type TrothFailure,
 } from './errors.js'
 import { applyHeaders, headerPairs } from './headers.js'
-import type { HttpMethod } from './hookTypes.js'
-import { type AttemptFailure, type Limits, setLimits } from './limits.js'
-import { type CallInfo, misuse } from './misuse.js'
-import { type Config, configureCall, type Rules } from './options.js'
-import type { BodyOptions, RequestBody, ResponseType } from './optionTypes.js'
+import type { HttpMethod, RequestContext } from './hookTypes.js'
+import { type AttemptFailure, type Limits, setLimits, type Turn } from './limits.js'
+import { misuse } from './misuse.js'
+import { type Config, checkMethod, configureCall, type Rules } from './options.js'
+import type { BodyOptions } from './optionTypes.js'
 import { parseRetryAfter, retryDelay } from './retry.js'
-import type { StandardSchema, StandardSchemaResult } from './schema.js'
+import type { SchemaIssue, StandardSchema } from './schema.js'
 import type { TrothResponse } from './types.js'
 import { addQuery, encodeQuery, resolveTarget } from './url.js'
 
 /** What errors report about the call. */
-interface Call extends CallInfo {
-  readonly method: HttpMethod
+interface Call {
+  method: HttpMethod
   url?: string
   attempts: number
 }
+
+type Mutable<T> = { -readonly [name in keyof T]: T[name] }
+
+/** Not every engine has it. */
+interface V8Error {
+  captureStackTrace?(error: Error): void
+}
+
+/** How many bytes of an error are read. */
+const ERROR_BYTES = 1e7
 
 /** Performs one call on a client. Rejects with a `TrothFailure` and nothing else. */
 export async function request(
   client: Config,
   method: HttpMethod,
   path: string | URL,
-  body: RequestBody | undefined,
+  upload: RequestBody | undefined,
   options: BodyOptions | undefined,
   rules?: Rules,
 ): Promise<TrothResponse> {
   const call: Call = { method, attempts: 0 }
   let config = client
+  let limits: Limits | undefined
+  /** The option whose function is at work. */
+  let stage = 'options'
   try {
-    const url = resolveTarget(path, client, call)
-    call.url = url.href
-    config = configureCall(client, options, url, call, rules)
-    addQuery(url, encodeQuery(config.query, config, call))
-    call.url = url.href
-    const encoded = encodeBody(body, config.stringifyJson, call)
-    const { retry, idempotencyKey, schema } = config
-    let retries = encoded.isRepeatable && (idempotencyKey || retry.methods.includes(method)) ? retry.limit : 0
-    const limits = setLimits(call, config)
-    try {
-      for (;;) {
-        const outcome = await limits.run(
-          (signal) => attempt(call, config, encoded, limits, signal),
-          config.timeout,
-        )
-        if (isTrothError(outcome)) {
-          limits.failure = outcome
-          if (!retries--) throw outcome
-          const ms = await limits.run(() => retryDelay(config, outcome, call))
-          await limits.wait(ms as number)
-        } else if (outcome) {
-          return schema
-            ? ((await limits.run(() => validate(call, schema, outcome))) as TrothResponse)
-            : outcome
-        }
+    checkMethod(method)
+    const target = resolveTarget(path, client)
+    call.url = target.href
+    config = configureCall(client, options, target, rules)
+    if (upload === undefined) upload = config.body
+    stage = 'stringifyQuery'
+    addQuery(target, encodeQuery(config.query, config))
+    call.url = target.href
+    const encoded = encodeBody(upload, config, method)
+    const { isRepeatable } = encoded
+    limits = setLimits(call, config)
+    const out = { method, url: call.url, body: encoded.body }
+    const job: Job = { call, config, limits, upload, out, encoded, canRetryOnce: isRepeatable }
+    const { retry, idempotencyKey, schema, timeout } = config
+    let retries = retry.limit
+    for (;;) {
+      const outcome = await limits.run((turn) => attempt(job, turn), timeout)
+      if (isTrothError(outcome)) {
+        limits.failure = outcome
+        const isRetried = isRepeatable && (idempotencyKey || retry.methods.includes(call.method))
+        if (!isRetried || !retries--) throw outcome
+        stage = 'retry'
+        const ms = await limits.run(() => retryDelay(config, outcome, call.attempts))
+        await limits.wait(ms as number)
+      } else if (outcome) {
+        return schema ? ((await limits.run(() => validate(call, schema, outcome))) as TrothResponse) : outcome
       }
-    } finally {
-      limits.release()
     }
   } catch (thrown) {
-    let failure = asFailure(thrown, call)
-    try {
+    let failure = asFailure(thrown, call, stage)
+    // It may be made by a timer or an event, which know nothing of the caller.
+    ;(Error as V8Error).captureStackTrace?.(failure)
+    cancelUpload(upload)
+    const runHooks = async () => {
       for (const { error = [] } of config.hooks) {
         for (const hook of error) {
           const other = await hook(failure, config.context)
-          if (other instanceof Error) failure = asFailure(other, call)
+          if (other instanceof Error) failure = asFailure(other, call, 'hooks.error')
         }
       }
-    } catch (thrownByHook) {
-      failure = asFailure(thrownByHook, call)
     }
+    limits ??= setLimits(call, config)
+    await limits.settle(
+      runHooks().catch((thrownByHook) => {
+        failure = asFailure(thrownByHook, call, 'hooks.error')
+      }),
+    )
     throw failure
+  } finally {
+    limits?.release()
   }
+}
+
+/** What the attempts of a call have in common. */
+interface Job {
+  readonly call: Call
+  readonly config: Config
+  readonly limits: Limits
+  /** The body as the caller passed it. */
+  readonly upload: unknown
+  /** What the caller asked for. */
+  readonly out: Pick<RequestContext, 'method' | 'url' | 'body'>
+  readonly encoded: ReturnType<typeof encodeBody>
+  /** Whether a hook may still ask for one more attempt. */
+  canRetryOnce: boolean
 }
 
 /**
  * Sends the request once. Resolves with a failure that may be retried, or with nothing when a
- * hook has asked for another attempt; what it throws is final. One function from the first
- * header to the last byte: each further `async` function in this path would cost one or two
- * percent of the requests per second.
+ * hook has asked for another attempt; what it throws is final. Every attempt starts from what the
+ * caller asked for.
  */
-async function attempt(
-  call: Call,
-  config: Config,
-  encoded: EncodedBody,
-  limits: Limits,
-  signal: AbortSignal | undefined,
-): Promise<TrothResponse | AttemptFailure | undefined> {
-  const { method, url } = call as Required<Call>
-  const { hooks, context, responseType } = config
-  const { contentType, body } = encoded
+async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFailure | undefined> {
+  const { call, config, limits } = job
+  const { base, hooks, context, responseType, idleTimeout, signal } = config
+  let { encoded } = job
   let raw: Response | undefined
-  /** Whether the platform is at work for us; when it throws, that is the network's fault. */
-  let isNetwork = false
+  let replaced: { readonly data: unknown } | undefined
+  /** The option whose function is at work; empty while the platform is, whose errors are the network's. */
+  let stage = 'headers'
   try {
-    const headers = new Headers(contentType ? { 'content-type': contentType } : {})
-    const about = { method, url, headers, context, attempt: call.attempts + 1, previousError: limits.failure }
-    for (const layer of config.headers) {
-      applyHeaders(headers, typeof layer === 'function' ? headerPairs(await layer(about), call) : layer, call)
+    const { contentType } = encoded
+    const first = new Headers({
+      accept: `application/json${responseType === 'json' ? '' : ', text/plain, */*'}`,
+      ...(contentType && { 'content-type': contentType }),
+    })
+    /** What goes out; hooks may change it. */
+    const out: Mutable<RequestContext> = {
+      ...job.out,
+      headers: first,
+      context,
+      attempt: call.attempts + 1,
+      previousError: limits.failure,
     }
-    if (contentType === '') headers.delete('content-type')
+    const clientHeaders: (readonly [string, unknown])[] = []
+    for (const layer of config.headers) {
+      const pairs = typeof layer === 'function' ? headerPairs((await layer(out)) ?? {}) : layer
+      applyHeaders(first, pairs)
+      if (!config.ownHeaders.includes(layer as never)) clientHeaders.push(...pairs)
+    }
+    stage = 'hooks.request'
     for (const { request = [] } of hooks) {
       for (const hook of request) {
-        const response = await hook(about)
+        const result = await hook(out)
         // In JavaScript a hook may return anything; nothing else has a status.
-        if (response?.status) raw ??= response
+        if ((result as Response)?.status) raw ??= result as Response
+        else if ('arrayBuffer' in Object(result)) {
+          const { method, url, headers } = result as Request
+          // Bytes, because not every platform can send the stream of a `Request`.
+          const body = await (result as Request).arrayBuffer()
+          Object.assign(out, { method, url, headers, body: body.byteLength ? body : undefined })
+        }
       }
     }
     // The caller has not waited for a hook that took too long.
-    if (signal?.aborted) return undefined
+    if (turn.signal?.aborted) return undefined
+    const { method, headers } = out
+    if (out.url !== job.out.url) {
+      const { href, origin } = resolveTarget(out.url, config)
+      out.url = href
+      // What the client has set may be a secret of its own origin.
+      if (base && origin !== base.origin)
+        for (const [name, value] of clientHeaders) if (headers.get(name) === value) headers.delete(name)
+    }
+    if (out.body !== encoded.body) {
+      encoded = encodeBody(out.body, config, method)
+      if (headers.get('content-type') === contentType)
+        applyHeaders(headers, [['content-type', encoded.contentType || null]])
+    }
+    const sentType = headers.get('content-type')!
+    if (encoded.contentType === '') headers.delete('content-type')
+    if (encoded.contentType === 'application/json' && /form-/.test(sentType))
+      throw misuse('CONFIG_BODY', `a body of type Object cannot be sent as ${sentType}`)
+    const { url } = out
+    call.method = method
+    call.url = url
     call.attempts++
     // `duplex` is required with a stream. A stream outlives the limits, but not the caller's signal.
     const init = {
+      __proto__: null,
       ...config.fetchOptions,
       method,
       headers,
-      body,
+      body: encoded.body,
       credentials: config.credentials,
       duplex: 'half',
       signal:
-        (config.signal && responseType === 'stream' && AbortSignal.any?.([signal!, config.signal])) || signal,
+        (signal && responseType === 'stream' && AbortSignal.any?.([turn.signal!, signal])) || turn.signal,
     }
-    isNetwork = true
-    raw ??= await (config.fetch ?? fetch)(url, init as RequestInit)
-    isNetwork = false
+    stage = ''
+    if (raw) cancelUpload(job.upload)
+    else raw = await (config.fetch ?? fetch)(url, init as unknown as RequestInit)
+    stage = 'hooks.response'
+    const checkUnread = () => {
+      if (!raw?.headers || (raw.bodyUsed && !replaced))
+        throw misuse('CONFIG_OPTION', 'fetch and hooks must leave a Response that is not read: use clone()')
+    }
+    checkUnread()
     let again = false
     const retryOnce = () => {
-      again ||= encoded.isRepeatable
-      encoded.isRepeatable = false
+      again ||= job.canRetryOnce
+      job.canRetryOnce = false
       return again
     }
     for (const { response = [] } of hooks) {
       for (const hook of response) {
-        await hook({ ...about, response: raw, retryOnce })
-        if (raw.bodyUsed) throw misuse(call, 'CONFIG_THROWN', 'a response hook must read response.clone()')
+        if (turn.signal?.aborted) return discard(raw)
+        const result = await hook({ ...out, response: raw, retryOnce })
+        if (Object.hasOwn(Object(result), 'data')) replaced = result as { data: unknown }
+        else if ((result as Response)?.status && result !== raw) {
+          discard(raw)
+          raw = result as Response
+        }
+        checkUnread()
       }
     }
-    limits.phase = 'body'
+    turn.phase = 'body'
     if (again) return discard(raw)
 
-    const { status } = raw
-    const isAccepted = config.acceptStatus ? config.acceptStatus(status) : raw.ok || status === 304
-    const type = bodyType(raw.headers, isAccepted, responseType)
-    // The status of an error says more than a body that broke off.
-    if (!isAccepted) return httpError(call, config, raw, type, await raw.text().catch(() => ''))
-    let data: unknown
-    if (type === 'stream') data = raw.body
-    else if (type === 'none') discard(raw)
+    const { status, headers: received } = raw
+    stage = 'acceptStatus'
+    const isAccepted = config.acceptStatus ? await config.acceptStatus(status) : raw.ok || status === 304
+    stage = ''
+    // Some servers send it twice.
+    const [type] = `${received.get('content-type')}`.split(',') as [string]
+    const as =
+      replaced || (method === 'HEAD' && isAccepted) ? 'none' : bodyType(type, isAccepted, responseType)
+    const source =
+      as !== 'none' && raw.body && (idleTimeout || !isAccepted)
+        ? new Response(
+            watchBody(raw.body, idleTimeout, isAccepted ? Infinity : ERROR_BYTES, () =>
+              limits.expired('idle', idleTimeout, 'body', 'no data'),
+            ),
+            { headers: received },
+          )
+        : raw
+    let data = replaced?.data
+    let text: unknown = ''
+    if (as === 'none') discard(raw)
+    else if (as === 'stream') data = source.body
     else {
-      isNetwork = true
-      const content = await raw[type === 'json' ? 'text' : type]()
-      isNetwork = false
-      data = parseContent(call, config, raw, type, content)
+      // The status of an error says more than a body that broke off.
+      text = isAccepted
+        ? await (/json|text/.test(as) ? readText(source, type) : source[as]())
+        : await readText(source, type).catch(() => '')
+      // An empty body is `undefined`, unless the caller asked for a type that has an empty value of its own.
+      if (text === '' || (text as Blob).size === 0)
+        data = isAccepted && as === responseType && as !== 'json' ? text : undefined
+      else if (as !== 'json') data = isAccepted || as === 'text' ? text : undefined
+      else {
+        try {
+          data = config.parseJson ? await config.parseJson(text as string) : JSON.parse(text as string)
+        } catch (cause) {
+          stage = 'parseJson'
+          // The data of an error stays undefined; `text` has what arrived.
+          if (isAccepted) {
+            const details = { ...call, code: 'PARSE_JSON', cause, status, headers: received, text } as const
+            throw new ParseError('the body is invalid JSON', details)
+          }
+        }
+      }
     }
-    return { raw, data, status, headers: raw.headers, url: raw.url || url, attempts: call.attempts }
+    return isAccepted
+      ? { raw, data, status, headers: received, url: raw.url || url, attempts: call.attempts }
+      : new HttpError(`${status} ${raw.statusText}`.trim(), {
+          ...call,
+          code: 'HTTP_STATUS',
+          status,
+          headers: received,
+          data,
+          text,
+          retryAfterMs: parseRetryAfter(received.get('retry-after')),
+        })
   } catch (cause) {
     discard(raw)
-    if (isNetwork) return networkError(call, raw, cause)
-    throw cause
+    if (stage) throw asFailure(cause, call, stage)
+    return raw && cause instanceof TimeoutError ? cause : networkError(call, raw, cause)
   }
-}
-
-/**
- * Turns what was read into `data`, or throws a `ParseError`. An empty body is `undefined`,
- * unless the caller asked for a type that has an empty value of its own.
- */
-function parseContent(
-  call: Call,
-  { responseType, parseJson = JSON.parse }: Config,
-  { status, headers }: Response,
-  type: ResponseType,
-  content: unknown,
-): unknown {
-  const isEmpty = content === '' || (content as Blob).size === 0
-  if (isEmpty && (type !== responseType || type === 'json')) return undefined
-  if (type !== 'json') return content
-  try {
-    return parseJson(content as string)
-  } catch (cause) {
-    const details = { ...call, cause, status, headers, text: content }
-    throw new ParseError('the body is invalid JSON', { ...details, code: 'PARSE_JSON' })
-  }
-}
-
-function httpError(call: Call, config: Config, raw: Response, type: ResponseType, text: string): HttpError {
-  const { status, headers } = raw
-  let data: unknown
-  try {
-    if (text && type !== 'blob') data = parseContent(call, config, raw, type, text)
-  } catch {
-    // `data` stays undefined; `text` has what arrived.
-  }
-  const retryAfterMs = parseRetryAfter(headers.get('retry-after'))
-  const details = { ...call, code: 'HTTP_STATUS', status, headers, data, text, retryAfterMs } as const
-  return new HttpError(`${status} ${raw.statusText}`.trim(), details)
 }
 
 function networkError(call: Call, raw: Response | undefined, cause: unknown): NetworkError {
@@ -224,22 +313,31 @@ async function validate(
   { '~standard': schema }: StandardSchema,
   response: TrothResponse,
 ): Promise<TrothResponse> {
-  let result: StandardSchemaResult<unknown> & { cause?: unknown }
+  const { data, status, headers, raw } = response
+  let issues: readonly SchemaIssue[] = []
+  let reason: { cause: unknown } | undefined
   try {
-    result = await schema.validate(response.data)
+    const result = await schema.validate(data)
+    if (!result.issues) return { ...response, data: result.value }
+    issues = result.issues
   } catch (cause) {
-    result = { issues: [], cause }
+    reason = { cause }
   }
-  if (!result.issues) return { ...response, data: result.value }
-  discard(response.raw)
-  throw new SchemaError('the schema rejected the data', { ...call, code: 'SCHEMA_ISSUES', ...result })
+  discard(raw)
+  const details = { ...call, code: 'SCHEMA_ISSUES', issues, data, status, headers, ...reason } as const
+  throw new SchemaError('the schema rejected the data', details)
 }
 
-/** An error of Troth as it is. Anything else was thrown by code of the caller's: a hook, a function option, a getter. */
-function asFailure(thrown: unknown, call: Call): TrothFailure {
-  return isTrothError(thrown)
-    ? thrown
-    : misuse(call, 'CONFIG_THROWN', 'a hook or an option threw', { cause: thrown })
+/**
+ * An error of Troth, with its request. Anything else was thrown by code of the caller's: a hook,
+ * a function option, a getter.
+ */
+function asFailure(thrown: unknown, call: Call, option: string): TrothFailure {
+  if (!isTrothError(thrown))
+    return asFailure(misuse('CONFIG_THROWN', `option "${option}" threw`, { cause: thrown }), call, option)
+  return thrown.kind === 'config' && !thrown.method
+    ? new ConfigError(thrown.message, { ...thrown, ...call })
+    : thrown
 }
 
 /** Gives up a body, so that its connection is free. A body that was read is free already. */

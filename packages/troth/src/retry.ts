@@ -3,7 +3,7 @@
 
 import type { HttpError } from './errors.js'
 import type { CallContext } from './hookTypes.js'
-import { type CallInfo, misuse } from './misuse.js'
+import { misuse } from './misuse.js'
 import type { RetryContext, RetryOptions } from './retryTypes.js'
 
 /** The options of `retry` with their defaults. */
@@ -13,24 +13,26 @@ export type RetryConfig = {
 
 type Optional = 'when' | 'timeouts'
 
+/** A timer with a longer delay would fire at once. */
+export const LONGEST_MS = 2 ** 31 - 1
+
 /** Milliseconds to wait before the next attempt; throws the failure when it is not retried. */
 export async function retryDelay(
   { retry, context }: { readonly retry: RetryConfig; readonly context: CallContext },
   error: RetryContext['error'],
-  call: CallInfo,
+  attempt: number,
 ): Promise<number> {
   const { status, retryAfterMs } = error as Partial<HttpError>
-  const about = { error, attempt: call.attempts!, context }
+  const about = { error, attempt, context }
   // A longer wait is left to the caller, whatever else the options say.
   const isRetried =
-    !(retryAfterMs! > retry.maxRetryAfter) &&
+    !(retryAfterMs! > Math.min(retry.maxRetryAfter, LONGEST_MS)) &&
     ((await retry.when?.(about)) ??
       (error.kind === 'timeout' ? retry.timeouts : status == null || retry.statuses.includes(status)))
   if (!isRetried) throw error
   const ms = retryAfterMs ?? retry.delay(about)
-  // A timer would fire at once.
-  if (ms >= 0 && ms < 2 ** 31 && +ms === ms) return ms
-  throw misuse(call, 'CONFIG_OPTION', 'option "retry.delay" must return milliseconds')
+  if (ms >= 0 && ms <= LONGEST_MS && Number.isFinite(ms)) return ms
+  throw misuse('CONFIG_OPTION', 'option "retry.delay" must return milliseconds')
 }
 
 /**

@@ -17,7 +17,7 @@ export interface RetryContext {
 /** When a failed attempt is retried. Every field has a default, so `{ limit: 2 }` is complete. */
 export interface RetryOptions {
   /**
-   * How many times a request is retried after its first attempt.
+   * How many times a request is retried after its first attempt. `Infinity` leaves the end to `totalTimeout` and `signal`.
    *
    * @default 0
    */
@@ -60,6 +60,7 @@ export interface RetryOptions {
   /**
    * The longest `Retry-After` that Troth waits for, in milliseconds. When the server asks for a longer
    * wait, the call fails at once with that response's error; its `retryAfterMs` is the requested wait.
+   * With `Infinity` it waits for up to 24 days, the longest that a timer can.
    *
    * @default 60000
    */

@@ -2,12 +2,12 @@
 // from the comments in this file, so they are written for readers of that page.
 // Types alone.
 
+import type { RequestBody } from './bodyTypes.js'
 import type { TrothFailure } from './errors.js'
 import type { HttpMethod } from './hookTypes.js'
 import type {
   BodyOptions,
   HeadersInput,
-  RequestBody,
   RequestOptions,
   ResponseData,
   ResponseType,

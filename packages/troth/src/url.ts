@@ -1,20 +1,20 @@
 // Where a request goes: joins a path to the base URL, refuses targets outside
 // of it, and writes the query. Nothing here does I/O.
 
-import { type CallInfo, misuse } from './misuse.js'
+import { misuse } from './misuse.js'
 import type { Query, QueryValue, TrothOptions } from './optionTypes.js'
 import { pairsOf } from './pairs.js'
 
 /** Parses a URL that requests may go to. In a browser it may be relative to the page, as for `fetch`. */
-export function parseUrl(text: string | URL, what: string, call: CallInfo, base?: URL): URL {
+export function parseUrl(text: string | URL, what: string, base?: URL): URL {
   let url: URL | undefined
   try {
     url = new URL(text, base ?? (globalThis as { location?: { href: string } }).location?.href)
   } catch {
-    // Told below. The platform's error quotes the text, which may hold a password.
+    // The error below takes the place of the platform's, which quotes the text: it may hold a password.
   }
   if (!url || !/^https?:\/\/[^@/]+\//.test(url.href)) {
-    throw misuse(call, 'CONFIG_URL', `${what} must be an absolute http(s) URL without credentials`)
+    throw misuse('CONFIG_URL', `${what} must be an absolute http(s) URL without credentials`)
   }
   return url
 }
@@ -26,13 +26,10 @@ export function parseUrl(text: string | URL, what: string, call: CallInfo, base?
 export function resolveTarget(
   path: string | URL,
   { base, origins }: { readonly base?: URL | undefined; readonly origins?: readonly string[] | undefined },
-  call: CallInfo,
 ): URL {
   // Not by class: a URL of another realm has another.
   const text = (path as URL)?.href ?? path
-  if (typeof text !== 'string' || !/^[A-Z-]+$/.test(call.method!)) {
-    throw misuse(call, 'CONFIG_URL', 'the path must be a string, the method in capitals')
-  }
+  if (typeof text !== 'string') throw misuse('CONFIG_URL', 'the path must be a string')
   const root = base?.pathname.replace(/\/*$/, '/')
   let url: URL
   if (base && !/^([\w+.-]+:)?[\\/]{2}/.test(text)) {
@@ -42,11 +39,11 @@ export function resolveTarget(
     )
     addQuery(url, base.search.slice(1))
   } else {
-    url = parseUrl(text, 'the path or its baseUrl', call, base)
+    url = parseUrl(text, 'the path or its baseUrl', base)
   }
   const inside = base ? base.origin === url.origin && `${url.pathname}/`.startsWith(root!) : !origins
   if (!inside && !origins?.includes(url.origin)) {
-    throw misuse(call, 'CONFIG_ORIGIN', `${url.origin + url.pathname} is outside baseUrl and allowedOrigins`)
+    throw misuse('CONFIG_ORIGIN', `${url.origin + url.pathname} is outside baseUrl and allowedOrigins`)
   }
   return url
 }
@@ -55,8 +52,8 @@ export function resolveTarget(
 export type QueryPairs = (readonly [key: string, value: QueryValue])[]
 
 /** Puts one query over another: its keys replace those of the same name. */
-export function mergeQuery(parent: QueryPairs, query: Query, call: CallInfo): QueryPairs {
-  const own = pairsOf<QueryValue>(query, 'query', call)
+export function mergeQuery(parent: QueryPairs, query: Query): QueryPairs {
+  const own = pairsOf<QueryValue>(query, 'query')
   return [...parent.filter(([key]) => !own.some(([name]) => name === key)), ...own]
 }
 
@@ -64,24 +61,27 @@ export function mergeQuery(parent: QueryPairs, query: Query, call: CallInfo): Qu
 export function encodeQuery(
   query: QueryPairs,
   { arrayFormat, stringifyQuery }: Pick<TrothOptions, 'arrayFormat' | 'stringifyQuery'>,
-  call: CallInfo,
 ): string {
-  if (stringifyQuery) return stringifyQuery(query)
+  if (stringifyQuery) return stringifyQuery(query).replace(/^\?/, '')
   const pairs: string[] = []
   for (const [key, value] of query) {
-    const items = [value]
-      .flat()
-      .filter((item) => item != null)
-      .map((item) => {
-        // Of a date that is none, `toJSON` makes null, which is an object.
-        const text = item instanceof Date ? item.toJSON() : item
-        if (!/object|function/.test(typeof text)) return encodeURIComponent(text as string)
-        throw misuse(call, 'CONFIG_QUERY', `query key "${key}" cannot be written in a URL`)
-      })
-    const isArray = Array.isArray(value)
-    const name = `${encodeURIComponent(key) + (isArray && arrayFormat === 'brackets' ? '[]' : '')}=`
-    for (const item of items.length && arrayFormat === 'comma' ? [items.join()] : items)
-      pairs.push(name + item)
+    try {
+      const isArray = Array.isArray(value)
+      const name = `${encodeURIComponent(key) + (isArray && arrayFormat === 'brackets' ? '[]' : '')}=`
+      const items = [value]
+        .flat()
+        .filter((item) => item != null)
+        .map((item) => {
+          // Of a date that is none, `toJSON` makes null, which is an object.
+          const text = item instanceof Date ? item.toJSON() : item
+          if (/object|function/.test(typeof text)) throw typeof text
+          return encodeURIComponent(text as string)
+        })
+      for (const item of items.length && arrayFormat === 'comma' ? [items.join()] : items)
+        pairs.push(name + item)
+    } catch (cause) {
+      throw misuse('CONFIG_QUERY', `query key "${key}" cannot be written in a URL`, { cause })
+    }
   }
   return pairs.join('&')
 }

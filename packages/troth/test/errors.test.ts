@@ -96,19 +96,132 @@ describe('errors', () => {
     )
   })
 
-  it('have their message in JSON', () => {
+  it('have everything in JSON: message, headers, cause', async () => {
     const url = 'https://api.example.com/a'
-    const error = new HttpError('404', { code: 'HTTP_STATUS', method: 'GET', url })
-    expect(JSON.parse(JSON.stringify(error))).toEqual({
+    const headers = new Headers({ 'x-id': '7' })
+    const cause = new TypeError('below')
+    const details = {
+      code: 'HTTP_STATUS',
+      method: 'GET',
+      url,
+      status: 404,
+      headers,
+      data: { a: [1] },
+      cause,
+    } as const
+    expect(JSON.parse(JSON.stringify(new HttpError('404', details)))).toEqual({
       name: 'HttpError',
       kind: 'http',
       message: 'GET https://api.example.com/a failed: 404',
       code: 'HTTP_STATUS',
       method: 'GET',
       url,
+      status: 404,
+      headers: { 'x-id': '7' },
+      data: { a: [1] },
+      cause: 'TypeError: below',
       attempts: 0,
       docs: 'https://troth-http.github.io/docs/api/troth/#HTTP_STATUS',
     })
+    const failed = await failureOf(createClient({ baseUrl: server.origin }).getAsync('/status/404'))
+    expect(JSON.parse(JSON.stringify([failed]))[0].headers).toMatchObject({
+      'content-type': 'application/json',
+    })
+  })
+
+  it('never throw in JSON', () => {
+    const circular: { self?: unknown } = {}
+    circular.self = circular
+    const trap = {
+      toJSON() {
+        throw new Error('x')
+      },
+    }
+    const bare = Object.assign(Object.create(null), { big: 1n })
+    for (const reason of [
+      circular,
+      1n,
+      [1n],
+      trap,
+      Symbol('x'),
+      bare,
+      undefined,
+      () => 1,
+      new Error('why'),
+    ]) {
+      const error = new troth.AbortError('aborted', {
+        code: 'ABORTED',
+        reason,
+        cause: reason,
+        issues: [{ reason }],
+      })
+      expect(JSON.parse(JSON.stringify(error))).toMatchObject({ kind: 'abort', message: 'aborted' })
+    }
+    const wrapped = new troth.AbortError('aborted', { code: 'ABORTED', reason: new Error('why') })
+    expect(JSON.parse(JSON.stringify(wrapped)).reason).toBe('Error: why')
+  })
+
+  it('name the caller in their stack, whatever has ended the call', async () => {
+    const api = createClient({ baseUrl: server.origin })
+    const callerOfTroth = async (path: string, options: object) => {
+      await api.getAsync(path, options)
+    }
+    for (const [path, options, kind] of [
+      ['/slow-headers?ms=2000', { timeout: 30 }, 'timeout'],
+      ['/slow-headers?ms=2000', { totalTimeout: 30 }, 'timeout'],
+      ['/slow-headers?ms=2000', { signal: AbortSignal.timeout(30) }, 'abort'],
+      ['/json', { signal: AbortSignal.abort() }, 'abort'],
+      ['/status/404', {}, 'http'],
+      ['/drop', {}, 'network'],
+      ['/invalid-json', {}, 'parse'],
+      ['/json', { timeout: -1 }, 'config'],
+    ] as const) {
+      const error = await failureOf(callerOfTroth(path, options))
+      expect(error.kind).toBe(kind)
+      expect(error.stack).toContain('callerOfTroth')
+      expect(error.stack).toContain(error.message)
+    }
+  })
+
+  it('have the reason of the signal as the cause of an abort', async () => {
+    const reason = new Error('changed my mind')
+    const error = await failureOf(
+      createClient({ baseUrl: server.origin }).getAsync('/json', { signal: AbortSignal.abort(reason) }),
+    )
+    expect(error).toMatchObject({ reason, cause: reason })
+  })
+
+  it('keep the issues of a schema as they are, and what it rejected', async () => {
+    class Issues extends Array<{ message: string }> {
+      get issues() {
+        return this
+      }
+      code = 'OVERWRITTEN'
+      url = 'OVERWRITTEN'
+      kind = 'OVERWRITTEN'
+    }
+    const result = Issues.from([{ message: 'must be a string' }]) as Issues
+    const schema = { '~standard': { version: 1, vendor: 'arktype', validate: () => result } } as const
+    const error = await failureOf(createClient({ baseUrl: server.origin }).getAsync('/json', { schema }))
+    expect(error).toMatchObject({
+      kind: 'schema',
+      code: 'SCHEMA_ISSUES',
+      url: `${server.origin}/json`,
+      data: { id: 7, name: 'Ada' },
+      status: 200,
+    })
+    if (error.kind !== 'schema') throw error
+    expect(error.issues).toBe(result)
+    expect(error.issues[0]?.message).toBe('must be a string')
+    expect(error.headers.get('content-type')).toBe('application/json')
+  })
+
+  it('report a schema that returns nothing', async () => {
+    const schema = {
+      '~standard': { version: 1, vendor: 'test', validate: () => undefined as never },
+    } as const
+    const error = await failureOf(createClient({ baseUrl: server.origin }).getAsync('/json', { schema }))
+    expect(error).toMatchObject({ kind: 'schema', issues: [], cause: expect.any(TypeError) })
   })
 
   it('come as values from safe, which never rejects', async () => {

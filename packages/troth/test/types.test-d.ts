@@ -139,7 +139,7 @@ describe('errors', () => {
     }
     if (failure.kind === 'timeout') {
       expectTypeOf(failure.phase).toEqualTypeOf<'headers' | 'body'>()
-      expectTypeOf(failure.scope).toEqualTypeOf<'attempt' | 'total'>()
+      expectTypeOf(failure.scope).toEqualTypeOf<'attempt' | 'total' | 'idle'>()
     }
     if (failure.kind === 'config') expectTypeOf(failure).toEqualTypeOf<ConfigError>()
     expectTypeOf<ErrorKind>().toEqualTypeOf<
@@ -185,6 +185,51 @@ describe('errors', () => {
     expectTypeOf(typed.safe.requestAsync<User>('GET', 'users')).resolves.toEqualTypeOf<
       SafeResult<User, Problem>
     >()
+  })
+})
+
+describe('hooks', () => {
+  it('may change the request, and return a Request, a Response or data', () => {
+    createClient({
+      hooks: {
+        request: [
+          (request) => {
+            request.url = 'users'
+            request.body = { a: 1 }
+            request.method = 'PUT'
+            // @ts-expect-error changed in place
+            request.headers = new Headers()
+            // @ts-expect-error what Troth knows
+            request.attempt = 2
+          },
+          ({ url }) => new Request(url),
+          async ({ attempt }) => (attempt > 1 ? Response.json([]) : undefined),
+          // @ts-expect-error neither of them
+          () => 'users',
+        ],
+        response: [
+          async ({ response }) => ({ data: await response.json() }),
+          () => new Response(),
+          () => {},
+          // @ts-expect-error neither of them
+          () => ({ body: 1 }),
+        ],
+      },
+    })
+  })
+
+  it('may be those of a call', () => {
+    api.getAsync('users', { hooks: { error: [(error) => error] }, idleTimeout: 1000 })
+  })
+})
+
+describe('constructors of errors', () => {
+  it('need what their class promises', () => {
+    new HttpError('x', { code: 'HTTP_STATUS', status: 404 })
+    // @ts-expect-error no status
+    new HttpError('x', { code: 'HTTP_STATUS' })
+    const failure = {} as HttpError
+    new HttpError('x', { ...failure, cause: failure })
   })
 })
 

@@ -108,7 +108,7 @@ describe('Body: plain data becomes JSON, the rest is sent as it is', () => {
     const circular: { self?: unknown } = {}
     circular.self = circular
     const error = await failureOf(api().postAsync('echo', circular))
-    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_THROWN', cause: expect.any(TypeError) })
+    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_BODY', cause: expect.any(TypeError) })
     expect(server.seen).toEqual([])
   })
 

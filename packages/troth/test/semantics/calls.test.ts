@@ -48,8 +48,8 @@ describe('Calls: one for each method, and one for any', () => {
 
   it.each<unknown>(['get', '', 'GET ', undefined, null, 7])('refuses the method %s', async (method) => {
     const error = await failureOf(api().requestAsync(method as HttpMethod, '/echo'))
-    expect(error.message).toMatch(/the path must be a string, the method in capitals$/)
-    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_URL', attempts: 0 })
+    expect(error.message).toMatch(/the method must be in capitals$/)
+    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_OPTION', attempts: 0 })
     expect(server.seen).toEqual([])
   })
 })

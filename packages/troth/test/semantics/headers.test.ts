@@ -90,7 +90,7 @@ describe('Headers: client < setHeaders < call, null deletes', () => {
   })
 
   it.each<[string, unknown]>([
-    ['nothing', undefined],
+    ['a number', 7],
     ['a function', () => ({ 'x-test': '1' })],
     ['a string', 'x-test: 1'],
     ['a list of names', ['x-test']],

@@ -129,8 +129,10 @@ describe('Hooks: in order; a throw is final', () => {
       hooks: { response: [async ({ response }) => void (await response.text())] },
     })
     const error = await failureOf(steals.getAsync('/json'))
-    expect(error.message).toBe(`GET ${server.origin}/json failed: a response hook must read response.clone()`)
-    expect(error.code).toBe('CONFIG_THROWN')
+    expect(error.message).toBe(
+      `GET ${server.origin}/json failed: fetch and hooks must leave a Response that is not read: use clone()`,
+    )
+    expect(error.code).toBe('CONFIG_OPTION')
   })
 
   it('gives error hooks what the caller receives, once', async () => {
@@ -152,17 +154,16 @@ describe('Hooks: in order; a throw is final', () => {
     throw boom
   }
   it.each([
-    ['request', { hooks: { request: [explode] } }, 0],
-    ['request, rejected', { hooks: { request: [async () => explode()] } }, 0],
-    ['response', { hooks: { response: [explode] } }, 1],
+    ['hooks.request', { hooks: { request: [explode] } }, 0],
+    ['hooks.request', { hooks: { request: [async () => explode()] } }, 0],
+    ['hooks.response', { hooks: { response: [explode] } }, 1],
     ['headers', { headers: explode }, 0],
-    ['stringifyJson', { stringifyJson: explode }, 0],
-  ])('ends the call when a %s hook throws, without retry', async (_, options, attempts) => {
+  ])('ends the call when %s throws, without retry', async (name, options, attempts) => {
     const api = createClient({ baseUrl: server.origin, retry: { limit: 3, methods: ['POST'] }, ...options })
     const error = await failureOf(api.postAsync('/status/503', {}))
     expect(error).toBeInstanceOf(ConfigError)
     expect(error).toMatchObject({ code: 'CONFIG_THROWN', cause: boom, attempts })
-    expect(error.message).toBe(`POST ${server.origin}/status/503 failed: a hook or an option threw`)
+    expect(error.message).toBe(`POST ${server.origin}/status/503 failed: option "${name}" threw`)
     expect(server.seen).toHaveLength(attempts)
   })
 

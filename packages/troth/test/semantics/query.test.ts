@@ -66,7 +66,7 @@ describe('Query: skipped, listed, replaced', () => {
   it('refuses a symbol with the platform’s reason', async () => {
     const query = { a: Symbol('x') } as unknown as Query
     const error = await failureOf(createClient({ baseUrl: server.origin }).getAsync('q', { query }))
-    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_THROWN', attempts: 0 })
+    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_QUERY', attempts: 0 })
     expect(error.cause).toBeInstanceOf(Error)
   })
 
