@@ -14,7 +14,7 @@ export type RetryConfig = {
 type Optional = 'when' | 'timeouts'
 
 /** A timer with a longer delay would fire at once. */
-export const LONGEST_MS = 2 ** 31 - 1
+export const LONGEST_MS: number = 2 ** 31 - 1
 
 /** Milliseconds to wait before the next attempt; throws the failure when it is not retried. */
 export async function retryDelay(

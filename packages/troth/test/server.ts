@@ -92,6 +92,7 @@ const ROUTES: { readonly [path: string]: readonly [type: string | undefined, bod
   '/html': ['text/html', '<h1>hello</h1>'],
   '/empty-text': ['text/plain', ''],
   '/binary': ['application/octet-stream', Buffer.from([1, 2, 3])],
+  '/latin1': ['text/plain; charset=iso-8859-1', Buffer.from('größe', 'latin1')],
   '/untyped': [undefined, 'who knows'],
   '/empty': [undefined, ''],
 }

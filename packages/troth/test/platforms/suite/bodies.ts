@@ -1,6 +1,6 @@
 // What bodies become on their way: those of requests, and those of responses.
 
-import { assert, assertEqual } from './assert.js'
+import { assert, assertEqual, failureOf } from './assert.js'
 import type { Case, Exception } from './case.js'
 import { echoed } from './echo.js'
 
@@ -76,6 +76,21 @@ export const bodyCases: readonly Case[] = [
     },
   },
   {
+    name: 'what JSON shows nothing of is refused by name, a bigint by its key',
+    async run({ api }) {
+      for (const [body, problem] of [
+        [new Map([['a', 1]]), 'type Map'],
+        [new WeakMap(), 'type WeakMap'],
+        [[1].values(), 'type Array Iterator'],
+        [{ user: { id: 1n } }, '(key "id")'],
+      ] as const) {
+        const { code, message } = await failureOf(api.postAsync('echo', body))
+        assertEqual(code, 'CONFIG_BODY')
+        assert(message.includes(problem), `${problem}, got ${message}`)
+      }
+    },
+  },
+  {
     name: 'a ReadableStream is sent chunk by chunk',
     async run({ api }) {
       const chunks = ['a', 'b', 'c'].map((text) => new TextEncoder().encode(text))
@@ -145,6 +160,13 @@ export const responseCases: readonly Case[] = [
       const { value } = await reader.read()
       assertEqual(new TextDecoder().decode(value), '{"half":')
       await reader.cancel()
+    },
+  },
+  {
+    name: 'text is decoded by its charset, and the data of HEAD is undefined',
+    async run({ api }) {
+      assertEqual((await api.getAsync('latin1')).data, 'größe')
+      assertEqual((await api.headAsync('text', { responseType: 'text' })).data, undefined)
     },
   },
   {

@@ -1,6 +1,6 @@
 // Functions of the caller: hooks, schema, parsers.
 
-import { createClient, type StandardSchema } from 'troth'
+import { createClient, type RequestContext, type ResponseContext, type StandardSchema } from 'troth'
 import { assertEqual, failureOf } from './assert.js'
 import type { Case } from './case.js'
 import { echoed } from './echo.js'
@@ -42,6 +42,51 @@ export const hookCases: readonly Case[] = [
       ]
       const api = createClient({ baseUrl: origin, hooks: { request } })
       assertEqual((await api.getAsync('drop')).data, { cached: true })
+    },
+  },
+  {
+    name: 'a request hook changes URL, method, headers and body',
+    async run({ origin }) {
+      const request = [
+        (context: RequestContext) => {
+          context.url += '?from=hook'
+          context.method = 'PUT'
+          context.headers.set('x-length', String(String(context.body).length))
+          context.body = { b: 2 }
+        },
+      ]
+      const sent = echoed(
+        await createClient({ baseUrl: origin }).postAsync('echo', { a: 1 }, { hooks: { request } }),
+      )
+      assertEqual(
+        [sent.method, sent.url, sent.headers['x-length'], sent.headers['content-type'], sent.body],
+        ['PUT', '/echo?from=hook', '7', 'application/json', '{"b":2}'],
+      )
+    },
+  },
+  {
+    name: 'a request hook returns a Request',
+    async run({ origin }) {
+      const headers = { 'content-type': 'application/json', 'x-hook': '1' }
+      const request = [
+        ({ url }: RequestContext) => new Request(url, { method: 'POST', body: '{"b":2}', headers }),
+      ]
+      const sent = echoed(await createClient({ baseUrl: origin, hooks: { request } }).getAsync('echo'))
+      assertEqual(
+        [sent.method, sent.headers['x-hook'], sent.headers['content-type'], sent.body],
+        ['POST', '1', 'application/json', '{"b":2}'],
+      )
+    },
+  },
+  {
+    name: 'a response hook replaces the response, or its data',
+    async run({ api }) {
+      const data = async ({ response }: ResponseContext) => ({
+        data: ((await response.json()) as { id: number }).id,
+      })
+      assertEqual((await api.getAsync('json', { hooks: { response: [data] } })).data, 7)
+      const other = () => new Response('other', { headers: { 'content-type': 'text/plain' } })
+      assertEqual((await api.getAsync('status/500', { hooks: { response: [other] } })).data, 'other')
     },
   },
   {

@@ -87,4 +87,16 @@ export const limitCases: readonly Case[] = [
       assertEqual([...new Set((await Promise.all(calls)).map(({ code }) => code))], ['ABORTED'])
     },
   },
+  {
+    name: 'idleTimeout ends a body and a stream without data',
+    async run({ api, unique }) {
+      const body = await failureOf(api.getAsync(`stall?${unique()}`, { idleTimeout: 300 }))
+      assertEqual([body.code, body.kind === 'timeout' && body.phase], ['TIMEOUT_IDLE', 'body'])
+      const options = { idleTimeout: 300, responseType: 'stream' } as const
+      const { data } = await api.getAsync(`stall?${unique()}`, options)
+      const reader = (data as ReadableStream<Uint8Array>).getReader()
+      assertEqual((await reader.read()).done, false)
+      assertEqual((await failureOf(reader.read())).code, 'TIMEOUT_IDLE')
+    },
+  },
 ]
