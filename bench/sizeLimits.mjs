@@ -5,4 +5,4 @@
 export const SIZE_LIMIT = 4864
 
 /** The bytes that each entry besides the core may have. */
-export const ENTRY_LIMITS = { mock: 3712, progress: 1984, sse: 2240 }
+export const ENTRY_LIMITS = { auth: 1088, fetch: 1664, mock: 3712, openapi: 384, progress: 1984, sse: 2240 }

@@ -3,7 +3,7 @@
 //
 //   dist/esm/index.js   dist/cjs/index.js   dist/umd/troth.js   dist/umd/troth.min.js
 //
-// The entries troth/mock, troth/progress and troth/sse are files of their own, in ESM and CommonJS.
+// The entries, such as troth/mock, are files of their own, in ESM and CommonJS.
 
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -15,7 +15,7 @@ import { rolldown } from 'rolldown'
 const require = createRequire(import.meta.url)
 const here = fileURLToPath(new URL('.', import.meta.url))
 const { version } = require('./package.json')
-const ENTRIES = ['mock', 'progress', 'sse']
+const ENTRIES = ['auth', 'fetch', 'mock', 'openapi', 'progress', 'sse']
 
 rmSync(`${here}dist`, { recursive: true, force: true })
 const bundle = await rolldown({ input: `${here}src/index.ts`, cwd: here, tsconfig: `${here}tsconfig.json` })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
-const entries = ['', 'mock/', 'progress/', 'sse/'].map((folder) =>
+const entries = ['', 'auth/', 'fetch/', 'mock/', 'openapi/', 'progress/', 'sse/'].map((folder) =>
   fileURLToPath(new URL(`../src/${folder}index.ts`, import.meta.url)),
 )
 const program = ts.createProgram(entries, {
@@ -57,7 +57,7 @@ describe('doc comments', () => {
       ...exported.filter(isFunction).map((symbol) => [symbol.name, symbol] as const),
       ...client.filter(([name]) => name !== 'TrothClient.safe'),
     ]
-    expect(callable).toHaveLength(22)
+    expect(callable).toHaveLength(28)
     for (const [name, symbol] of callable) {
       for (const tag of ['param', 'returns', 'example'])
         expect(tags(symbol).has(tag), `${name} @${tag}`).toBe(true)

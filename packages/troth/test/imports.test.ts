@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const src = new URL('../src/', import.meta.url)
-const ENTRIES = ['mock', 'progress', 'sse']
+const ENTRIES = ['auth', 'fetch', 'mock', 'openapi', 'progress', 'sse']
 const imports = new Map(
   readdirSync(src, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -50,7 +50,7 @@ export interface RecorderOptions {
    *
    * @default globalThis.fetch
    */
-  fetch?: MockFetch | undefined
+  fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
 /** A `fetch` that sends requests, and what they were responded with. */
@@ -100,7 +100,7 @@ export function createRecorder(options: RecorderOptions = {}): Recorder {
       const copy = input instanceof Request ? input.clone() : input
       const readable = { ...init, body: typeof body === 'string' ? body : null }
       const { method, url, body: requestBody } = await readRequest(copy, readable)
-      const response = await (options.fetch ?? fetch)(input, init)
+      const response = await (options.fetch ?? fetch)(input as string, init)
       const bytes = new Uint8Array(await response.clone().arrayBuffer())
       const { status, statusText } = response
       const headers = Object.fromEntries([...response.headers].filter(([name]) => !LEFT_OUT.includes(name)))

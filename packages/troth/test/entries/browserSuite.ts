@@ -1,6 +1,7 @@
 // What the entries do in a page of a browser. The functions run inside the page, so they know
 // nothing but their arguments; the expected results lie beside them.
 
+import type * as AuthEntry from '../../src/auth/index.js'
 import type * as Troth from '../../src/index.js'
 import type * as ProgressEntry from '../../src/progress/index.js'
 import type * as SseEntry from '../../src/sse/index.js'
@@ -8,6 +9,7 @@ import type * as SseEntry from '../../src/sse/index.js'
 /** What the functions of the suite are called with. */
 export interface BrowserModules {
   readonly troth: typeof Troth
+  readonly auth: typeof AuthEntry
   readonly progress: typeof ProgressEntry
   readonly sse: typeof SseEntry
   readonly origin: string
@@ -22,6 +24,7 @@ export function inPage(
   const { origin, otherOrigin } = origins
   return `(async () => (${run})({
     troth: await import('/dist/esm/index.js'),
+    auth: await import('/dist/esm/auth/index.js'),
     progress: await import('/dist/esm/progress/index.js'),
     sse: await import('/dist/esm/sse/index.js'),
     ...${JSON.stringify({ origin, otherOrigin })},
@@ -217,3 +220,39 @@ export async function eventsSuite({ sse, troth, origin, otherOrigin }: BrowserMo
 const connections = ['1größe', '2b', '3größe', '4b', '5größe', '6b']
 
 export const EVENTS = { events: [...connections, ...connections], reconnects: 6, reason: 'enough' }
+
+/** Clients that share a storage and a lock, as tabs do, and a session in a cookie. */
+export async function authSuite({ auth, troth, origin }: BrowserModules): Promise<unknown> {
+  localStorage.setItem('token', 'old')
+  let refreshes = 0
+  const openTab = (lock: string | undefined) => {
+    const fetch = async (_: string, { headers }: RequestInit) => {
+      const isValid = new Headers(headers).get('authorization') === 'Bearer new'
+      return new Response(null, { status: isValid ? 204 : 401 })
+    }
+    const options = auth.bearer({
+      getToken: () => localStorage.getItem('token'),
+      async refresh() {
+        refreshes++
+        await window.fetch(`${origin}/echo`)
+        localStorage.setItem('token', 'new')
+      },
+      lock,
+    })
+    return troth.createClient({ baseUrl: origin, fetch }).extend(options)
+  }
+  const tabs = [openTab('session'), openTab('session'), openTab('session')]
+  const statuses = (await Promise.all(tabs.map((api) => api.getAsync('x')))).map(({ status }) => status)
+  const held = (await navigator.locks.query()).held?.length
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie of a server, which scripts may read
+  document.cookie = 'XSRF-TOKEN=t%2F1'
+  let sent: string | null = null
+  const fetch = async (_: string, { headers }: RequestInit) => {
+    sent = new Headers(headers).get('x-xsrf-token')
+    return new Response()
+  }
+  await troth.createClient({ baseUrl: origin, fetch, ...auth.csrf() }).postAsync('x')
+  return { statuses, refreshes, held, sent }
+}
+
+export const SIGNED = { statuses: [204, 204, 204], refreshes: 1, held: 0, sent: 't/1' }

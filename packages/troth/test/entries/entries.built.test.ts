@@ -11,13 +11,16 @@ import { bundledSize, entrySizes } from '../../../../bench/bundledSize.mjs'
 import { ENTRY_LIMITS } from '../../../../bench/sizeLimits.mjs'
 import { ensureBrowser } from '../../../../scripts/browser.mjs'
 import { tsc } from '../../../../scripts/tsc.mjs'
+import * as auth from '../../src/auth/index.js'
+import * as fetchEntry from '../../src/fetch/index.js'
 import * as mock from '../../src/mock/index.js'
+import * as openapi from '../../src/openapi/index.js'
 import * as progress from '../../src/progress/index.js'
 import * as sse from '../../src/sse/index.js'
 import { type BrowserServer, startBrowserServer } from './browserServer.js'
 import * as suite from './browserSuite.js'
 
-const ENTRIES = { mock, progress, sse }
+const ENTRIES = { auth, fetch: fetchEntry, mock, openapi, progress, sse }
 const names = Object.keys(ENTRIES) as (keyof typeof ENTRIES)[]
 const here = fileURLToPath(new URL('.', import.meta.url))
 const packageFile = (path: string) => new URL(`../../${path}`, import.meta.url)
@@ -130,6 +133,7 @@ describe('in Chromium', () => {
     ['responses and errors are those of fetch', suite.differencesSuite, suite.NO_DIFFERENCES],
     ['errors have their kinds, and downloads are reported', suite.failuresSuite, suite.FAILED],
     ['events survive the end of a connection', suite.eventsSuite, suite.EVENTS],
+    ['tabs refresh a token once, by a lock', suite.authSuite, suite.SIGNED],
   ])('%s', async (_, run, expected) => {
     expect(await page.evaluate(suite.inPage(run, server))).toEqual(expected)
   })

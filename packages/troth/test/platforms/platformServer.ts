@@ -87,7 +87,10 @@ function sendLines({ response }: Exchange): void {
 /** The page that runs the suite. Errors of loading are reported too: nobody sees its console. */
 function pageOf(platform: string): string {
   const imports = Object.fromEntries(
-    ['', '/mock', '/progress', '/sse'].map((entry) => [`troth${entry}`, `/dist/esm${entry}/index.js`]),
+    ['', '/auth', '/fetch', '/mock', '/openapi', '/progress', '/sse'].map((entry) => [
+      `troth${entry}`,
+      `/dist/esm${entry}/index.js`,
+    ]),
   )
   return `<!doctype html>
 <title>Suite</title>

@@ -9,7 +9,7 @@ import type { SuiteOptions } from './suite/runSuite.js'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 const dist = fileURLToPath(new URL('../../dist/esm/', import.meta.url))
-const ENTRIES = ['', 'mock', 'progress', 'sse']
+const ENTRIES = ['', 'auth', 'fetch', 'mock', 'openapi', 'progress', 'sse']
 
 /** The suite as one module, which imports the built Troth by its name. */
 export async function bundleSuite(): Promise<string> {

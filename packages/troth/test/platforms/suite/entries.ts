@@ -1,9 +1,12 @@
-// The entries besides the core: troth/mock, troth/sse and troth/progress.
+// The entries besides the core.
 
 import { createClient } from 'troth'
-import { createMock, fault, reply, sequence } from 'troth/mock'
+import { basic, bearer, csrf } from 'troth/auth'
+import { dedupe, limit } from 'troth/fetch'
+import { createMock, createRecorder, createReplay, fault, reply, sequence } from 'troth/mock'
+import { createApi } from 'troth/openapi'
 import { type Progress, progressFetch } from 'troth/progress'
-import { readLines, readNdjson, subscribe } from 'troth/sse'
+import { readEvents, readLines, readNdjson, subscribe } from 'troth/sse'
 import { assert, assertEqual, failureOf } from './assert.js'
 import type { Case, Exception } from './case.js'
 
@@ -107,6 +110,168 @@ const sseCases: readonly Case[] = [
   },
 ]
 
+const eventRuleCases: readonly Case[] = [
+  {
+    name: 'troth/sse: ids of any characters are sent, and only 200 is read',
+    async run() {
+      const ids: (string | null)[] = []
+      const mock = createMock({
+        'GET /events': ({ count, headers }) => {
+          ids.push(headers.get('last-event-id'))
+          const type = { headers: { 'content-type': 'text/event-stream' } }
+          return count === 1
+            ? reply('retry: 0\nid: größe…\ndata: a\n\n', type)
+            : reply('data: b\n\n', { ...type, status: 210 })
+        },
+      })
+      const api = createClient({ baseUrl, fetch: mock.fetch })
+      const events: string[] = []
+      let message = ''
+      try {
+        for await (const { id, data } of subscribe(api, 'events')) events.push(id + data)
+      } catch (error) {
+        message = (error as Error).message
+      }
+      const bytes = Uint8Array.from(ids[1] ?? '', (character) => character.charCodeAt(0))
+      assertEqual([events, new TextDecoder().decode(bytes)], [['größe…a'], 'größe…'])
+      assert(message.includes('the status 210, not 200'), message)
+    },
+  },
+  {
+    name: 'troth/sse: a POST with a body is an event stream, and ends with it',
+    async run({ origin }) {
+      const bodies: unknown[] = []
+      const mock = createMock({
+        'POST /chat': ({ body }) => {
+          bodies.push(body)
+          return reply('data: hi\n\n', { headers: { 'content-type': 'text/event-stream' } })
+        },
+      })
+      const events: string[] = []
+      const api = createClient({ baseUrl, fetch: mock.fetch })
+      for await (const { data } of subscribe(api, 'chat', { body: { ask: 'ö' } })) events.push(data)
+      assertEqual([events, bodies], [['hi'], [{ ask: 'ö' }]])
+      const real: string[] = []
+      const plain = createClient({ baseUrl: origin })
+      for await (const { data } of subscribe(plain, 'events', { reconnect: false })) real.push(data)
+      assertEqual(real, ['größe', 'b'])
+    },
+  },
+  {
+    name: 'troth/sse: idleTimeout ends a body that stalls',
+    async run({ api }) {
+      const { data } = await api.getAsync('stall', { responseType: 'stream' })
+      let name = ''
+      try {
+        for await (const _ of readEvents(data, { idleTimeout: 50 })) assert(false, 'no event')
+      } catch (error) {
+        name = (error as Error).name
+      }
+      assertEqual(name, 'TimeoutError')
+    },
+  },
+]
+
+const recorderCases: readonly Case[] = [
+  {
+    name: 'troth/mock: what was recorded is replayed',
+    async run({ origin }) {
+      const recorder = createRecorder()
+      const read = async (fetch: typeof recorder.fetch) => {
+        const api = createClient({ baseUrl: origin, fetch })
+        const { data, headers } = await api.getAsync('json')
+        return [data, headers.get('content-type'), (await failureOf(api.getAsync('status/422'))).message]
+      }
+      const recorded = await read(recorder.fetch)
+      const mock = createReplay(JSON.parse(JSON.stringify(recorder)))
+      assertEqual(await read(mock.fetch), recorded)
+      mock.verify({ unused: true })
+    },
+  },
+]
+
+const fetchCases: readonly Case[] = [
+  {
+    name: 'troth/fetch: equal requests are sent once, and each reads its body',
+    async run({ origin }) {
+      let count = 0
+      const send = (url: string, init: RequestInit) => {
+        count++
+        return fetch(url, init)
+      }
+      const api = createClient({ baseUrl: origin, fetch: dedupe({ fetch: send }) })
+      const controller = new AbortController()
+      const aborted = failureOf(api.getAsync('json', { signal: controller.signal }))
+      const calls = [api.getAsync('json'), api.getAsync('json')]
+      controller.abort('enough')
+      const responses = await Promise.all(calls)
+      assertEqual([responses[0]?.data, count], [responses[1]?.data, 1])
+      assertEqual((await aborted).code, 'ABORTED')
+    },
+  },
+  {
+    name: 'troth/fetch: so many requests run at a time',
+    async run({ origin }) {
+      let running = 0
+      let most = 0
+      const send = async (url: string, init: RequestInit) => {
+        most = Math.max(most, ++running)
+        return fetch(url, init).finally(() => running--)
+      }
+      const api = createClient({ baseUrl: origin, fetch: limit({ concurrency: 2, fetch: send }) })
+      const calls = Array.from({ length: 6 }, () => api.getAsync<{ id: number }>('json'))
+      const ids = (await Promise.all(calls)).map(({ data }) => data.id)
+      assertEqual([ids, most], [[7, 7, 7, 7, 7, 7], 2])
+    },
+  },
+]
+
+interface JsonPaths {
+  '/{name}': {
+    get: {
+      parameters: { path: { name: string } }
+      responses: { 200: { content: { 'application/json': { id: number } } } }
+    }
+  }
+}
+
+const authCases: readonly Case[] = [
+  {
+    name: 'troth/auth: a token is refreshed once, and requests are signed',
+    async run({ origin, api }) {
+      let token = 'old'
+      let refreshes = 0
+      const check = async (_: string, { headers }: RequestInit) =>
+        new Response(null, { status: new Headers(headers).get('authorization') === 'Bearer new' ? 204 : 401 })
+      const signed = createClient({ baseUrl: origin, fetch: check }).extend(
+        bearer({
+          getToken: () => token,
+          async refresh() {
+            refreshes++
+            await api.getAsync('json')
+            token = 'new'
+          },
+          lock: 'session',
+        }),
+      )
+      const calls = await Promise.all([signed.getAsync('a'), signed.postAsync('b', {})])
+      assertEqual([calls.map(({ status }) => status), refreshes], [[204, 204], 1])
+      const { data } = await createClient({ baseUrl: origin })
+        .extend(basic('größe', 'x'))
+        .extend(csrf({ getToken: () => 't', credentials: 'same-origin' }))
+        .postAsync<{ headers: Record<string, string> }>('echo')
+      assertEqual([data.headers.authorization, data.headers['x-xsrf-token']], ['Basic Z3LDtsOfZTp4', 't'])
+    },
+  },
+  {
+    name: 'troth/openapi: a typed call sends what a call of the client does',
+    async run({ api }) {
+      const { data } = await createApi<JsonPaths>(api).getAsync('/{name}', { path: { name: 'json' } })
+      assertEqual(data.id, 7)
+    },
+  },
+]
+
 const SIZE = 500_000
 
 const UNREAD_BLOB: Exception = {
@@ -170,4 +335,12 @@ const progressCases: readonly Case[] = [
 ]
 
 /** Cases of the entries. */
-export const entryCases: readonly Case[] = [...mockCases, ...sseCases, ...progressCases]
+export const entryCases: readonly Case[] = [
+  ...mockCases,
+  ...recorderCases,
+  ...sseCases,
+  ...eventRuleCases,
+  ...progressCases,
+  ...fetchCases,
+  ...authCases,
+]

@@ -1,0 +1,128 @@
+// Bearer tokens: sends the current one, and refreshes it when the server refuses it. All requests that fail
+// at the same time wait for one refresh, in all tabs when they share a lock.
+
+import type { ResponseContext } from '../hookTypes.js'
+import type { HeadersInput } from '../optionTypes.js'
+import { checkOptions } from '../shared/checkOptions.js'
+
+/** Options of `bearer`. */
+export interface BearerOptions {
+  /**
+   * Returns the current access token, for every attempt; nothing when nobody is signed in.
+   *
+   * @default none, it is required
+   */
+  getToken: () => string | null | undefined | Promise<string | null | undefined>
+  /**
+   * Gets a new token and stores it where `getToken` finds it. Called once for all requests that have failed
+   * since the last token; each is then sent again, once. Send its request with another client: a refusal of
+   * the refresh must not start another one. Unset, tokens are not refreshed.
+   *
+   * @default undefined
+   */
+  refresh?: (() => unknown) | undefined
+  /**
+   * Called once when the server has refused a refresh with 400, 401 or 403: the session is over. The calls
+   * that waited reject with the error of the refresh. Other errors, such as a lost connection, keep the session.
+   *
+   * @default undefined
+   */
+  onSignOut?: ((error: unknown) => unknown) | undefined
+  /**
+   * Whether a response means that the token has expired. Read its body through `response.clone()` only.
+   *
+   * @default (response) => response.status === 401
+   */
+  shouldRefresh?: ((response: Response) => boolean | Promise<boolean>) | undefined
+  /**
+   * The name of a lock that the tabs of a browser share, so that one of them refreshes for all; `getToken`
+   * must then read what all tabs share, such as `localStorage`. Without the Web Locks API each refreshes.
+   *
+   * @default undefined
+   */
+  lock?: string | undefined
+}
+
+/**
+ * Options of a client that sends a bearer token and refreshes it. The client needs a `baseUrl`: the token is sent
+ * to its origin alone. A request without a token, or with an `Authorization` of its own, starts no refresh.
+ *
+ * @param options Where the token is, and how it is refreshed.
+ * @returns Options for `createClient` or `extend`.
+ * @throws `TypeError` when an option is not valid.
+ * @example
+ * let token = 'expired'
+ * const signed = api.extend(
+ *   bearer({
+ *     getToken: () => token,
+ *     async refresh() {
+ *       const { data } = await api.postAsync<{ accessToken: string }>('auth/refresh', { refreshToken: 'demo-refresh' })
+ *       token = data.accessToken
+ *     },
+ *   }),
+ * )
+ */
+export function bearer(options: BearerOptions): {
+  headers: () => Promise<HeadersInput>
+  hooks: { response: ((context: ResponseContext) => Promise<void>)[] }
+} {
+  const { getToken = null, refresh, onSignOut, lock } = options
+  const { shouldRefresh = ({ status }) => status === 401 } = options
+  checkOptions(
+    'bearer',
+    { ...options, getToken },
+    {
+      getToken: 'function',
+      refresh: 'function',
+      onSignOut: 'function',
+      shouldRefresh: 'function',
+      lock: 'string',
+    },
+  )
+  /** What was sent by this client, so that an `Authorization` of a call is not taken for it. */
+  const sentByUs = new Set<string | null>()
+  let refreshing: Promise<void> | undefined
+
+  const authorization = async () => {
+    const token = await options.getToken()
+    return token ? `Bearer ${token}` : null
+  }
+  const refreshOnce = async (refused: string | null) => {
+    // Another call, or another tab, may have refreshed it since this one was sent.
+    if (!refresh || (await authorization()) !== refused) return
+    try {
+      await refresh()
+    } catch (error) {
+      const { status } = Object(error) as { status?: number }
+      if (status === 400 || status === 401 || status === 403) await onSignOut?.(error)
+      throw error
+    }
+  }
+  return {
+    async headers() {
+      const value = await authorization()
+      sentByUs.add(value)
+      return value ? { authorization: value } : {}
+    },
+    hooks: {
+      response: refresh
+        ? [
+            async ({ headers, response, retryOnce }) => {
+              const sent = headers.get('authorization')
+              if (!sent || !sentByUs.has(sent) || !(await shouldRefresh(response)) || !retryOnce()) return
+              refreshing ??= withLock(lock, () => refreshOnce(sent)).finally(() => {
+                refreshing = undefined
+              })
+              await refreshing
+            },
+          ]
+        : [],
+    },
+  }
+}
+
+/** Runs a function while no other tab does, if the platform has locks. */
+function withLock(name: string | undefined, run: () => Promise<void>): Promise<void> {
+  const { navigator } = globalThis as { navigator?: { readonly locks?: LockManager } }
+  return name && navigator?.locks ? navigator.locks.request(name, run) : run()
+}
