@@ -275,3 +275,59 @@ export const remember = () => (tree, file) => {
     expect(highest(outDir)).toBe(24)
   })
 })
+
+describe('components that read their children', () => {
+  const READER = `
+import { Children, isValidElement } from 'react'
+const rowsOf = (table) => Children.toArray(table.props.children).at(-1).props.children
+export default function APITable({ children, name }) {
+  if (!isValidElement(children) || children.type !== 'table') throw new Error('Not a table: ' + String(children?.type))
+  const rows = Children.map(rowsOf(children), (row) => {
+    const [cell] = Children.toArray(row.props.children)
+    return <li id={name + '-' + cell.props.children.props.children}>{row.props.children}</li>
+  })
+  return <ul className="rows">{rows}</ul>
+}
+`
+  const PAGE = `
+# Options
+
+<APITable name="options">
+
+| Name | Default |
+|---|---|
+| \`path\` | \`'docs'\` and a *longer* text |
+| \`id\` | \`'default'\` |
+
+</APITable>
+
+| A | B |
+|---|---|
+| c | d |
+`
+
+  it.each([
+    [
+      'with state',
+      `import { useState } from 'react'\n${READER.replace('const rows =', 'useState(0); const rows =')}`,
+    ],
+    ['without state', READER],
+  ])('MD-44: a table is given to a component %s as React elements', async (_, code) => {
+    const siteDir = makeSite({
+      'src/APITable.jsx': code,
+      'docs/imported.mdx': `import APITable from '@site/src/APITable'\n${PAGE}`,
+      'src/theme/MDXComponents.jsx':
+        "import MDXComponents from '@theme-original/MDXComponents'\nimport APITable from '../APITable'\nexport default { ...MDXComponents, APITable }\n",
+      'docs/registered.mdx': PAGE,
+    })
+    const { outDir, error } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    for (const page of ['imported', 'registered']) {
+      const html = read(outDir, `docs/${page}/index.html`)
+      expect(html).toContain('<ul class="rows"><li id="options-path">')
+      expect(html).toMatch(/<li id="options-id"><td[^>]*><code>id<\/code><\/td>/)
+      // Other tables stay as they are.
+      expect(html).toMatch(/<div class="vl-table" tabindex="0"><table>/)
+    }
+  })
+})

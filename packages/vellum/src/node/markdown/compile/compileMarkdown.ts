@@ -31,7 +31,7 @@ import { createPluginRunner, type PluginRunner } from './pluginRunner.js'
 import { blankFrontMatter, prepareSource } from './prepareSource.js'
 import { isRendered, takeSlots } from './slots.js'
 import { makeStatic } from './staticElements.js'
-import { dropBlankLines, dropComments, dropPageHeading, unwrapJsx } from './tidyTree.js'
+import { dropBlankLines, dropComments, dropPageHeading, unwrapJsx, unwrapTables } from './tidyTree.js'
 import { toHast } from './toHast.js'
 import type { CompiledMarkdown, CompileInput, ContentComponents } from './types.js'
 import { dropUnusedImports } from './unusedImports.js'
@@ -180,6 +180,7 @@ async function compilePage(input: CompileInput, tools: PageTools): Promise<Compi
     if (!input.excerpt) markFirstScreen(page)
     return { body: { type: 'html', html: toHtml(page, { allowDangerousHtml: true }) }, ...report }
   }
+  unwrapTables(page, context)
   const moduleCode = async (tree: HastRoot) => (await tools.loadLiveModule())(tree, context, requires)
   if (input.partial || requires.length > 0 || !isRendered(page, context)) {
     return { body: { type: 'live', code: await moduleCode(page) }, ...report }

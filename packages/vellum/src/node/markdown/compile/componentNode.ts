@@ -2,9 +2,10 @@
 // admonition. Their names cannot be those of a page: `_vl_h2`.
 
 import type { Expression, Program } from 'estree'
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Nodes } from 'hast'
 import type { MdxJsxAttribute, MdxJsxFlowElementHast } from 'mdast-util-mdx-jsx'
 import { find, hastToReact, html, svg } from 'property-information'
+import { CONTENT_COMPONENTS } from '../../../shared/contentComponents.js'
 import type { RenderedFence } from '../../../shared/contentSlots.js'
 import type { CompileContext } from './compileContext.js'
 import type { Jsx } from './jsxAttributes.js'
@@ -58,6 +59,16 @@ export function registeredName(
   if (binding?.type === 'theme' || binding?.type === 'component') return binding.component
   return /^[A-Z]/.test(first) && !declaredNames.has(first) ? first : undefined
 }
+
+/** Whether a node is a component of the site, which may do anything with its children; those of the theme show them. */
+export function isOwnComponent(node: Nodes, context: CompileContext): node is Jsx {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false
+  const name = registeredName(node, context)
+  if (name === undefined) return /^[A-Z]|\./.test(node.name ?? '')
+  return name in context.options.components || !THEME_NAMES.has(name)
+}
+
+const THEME_NAMES: ReadonlySet<string> = new Set([...CONTENT_COMPONENTS, 'Head'])
 
 /** The names that the compiler has made of a page, by the names of components. */
 export function madeName(name: string): string {

@@ -12,7 +12,7 @@ import { CONTENT_COMPONENTS } from '../../../shared/contentComponents.js'
 import { COMPONENT_MODULE } from '../../base/contentParts.js'
 import { VOID_ELEMENTS } from '../../base/voidElements.js'
 import type { CompileContext } from './compileContext.js'
-import { madeName } from './componentNode.js'
+import { isOwnComponent, madeName } from './componentNode.js'
 import { rejectUnknownComponents } from './unknownComponents.js'
 import { addNames, usedNames } from './unusedImports.js'
 import { isLive } from './walk.js'
@@ -37,7 +37,8 @@ export function createLiveModule(): LiveModule {
     rejectUnknownComponents(tree, context, known)
     const lines = [...header, ...exportsOf(context, declared)]
     const provided = providedImports(tree, { declared, own: new Set(own) })
-    tree.children = tree.children.map((node) => compact(node as ElementContent, 'html')) as RootContent[]
+    const around: Around = { space: 'html', isChild: false, context }
+    tree.children = tree.children.map((node) => compact(node as ElementContent, around)) as RootContent[]
     if (provided) tree.children.unshift(provided)
     const file = { path: context.input.source, value: '', data: { hast: tree } }
     const code = await processor.process(file)
@@ -150,27 +151,45 @@ const KEPT: ReadonlySet<string> = new Set(['textarea', 'select', 'option', ...VO
 /** Which names attributes have: `strokeWidth` is `stroke-width` in SVG, and unknown in HTML. */
 type Space = 'html' | 'svg'
 
+/** What a node is in. */
+interface Around {
+  readonly space: Space
+  /** Whether it is in a component of the site, which may read its elements. */
+  readonly isChild: boolean
+  readonly context: CompileContext
+}
+
 /** Turns a static element into one with its content as HTML; a live one keeps its children. */
-function compact(node: ElementContent, around: Space): ElementContent {
+function compact(node: ElementContent, around: Around): ElementContent {
   if (node.type === 'raw') return htmlElement('span', {}, { content: node.value, space: 'html' })
   const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : undefined
-  const space = name === 'svg' ? 'svg' : around
+  const space = name === 'svg' ? 'svg' : around.space
   if (node.type === 'element') {
     const isText =
       node.children.every(({ type }) => type === 'text') && !/^(?:style|script)$/.test(node.tagName)
     const isSmall = isText || KEPT.has(node.tagName)
     // React needs the style as an object, which MDX makes: the policy forbids styles in HTML that is set by script.
-    if (!isSmall && !hasStyle(node) && !isLive(node)) {
+    const isRead = around.isChild && !isDrawn(node)
+    if (!isSmall && !isRead && !hasStyle(node) && !isLive(node)) {
       const content = toHtml(node.children, { allowDangerousHtml: true, space })
       return htmlElement(node.tagName, node.properties, { content, space })
     }
     node.data = { ...node.data, _mdxExplicitJsx: true } as never
   }
   if ('children' in node) {
-    const inside = name === 'foreignObject' ? 'html' : space
+    const inside: Around = {
+      ...around,
+      space: name === 'foreignObject' ? 'html' : space,
+      isChild: around.isChild || isOwnComponent(node, around.context),
+    }
     node.children = node.children.map((child) => compact(child as ElementContent, inside)) as never
   }
   return node
+}
+
+/** Whether an element is a drawing, a formula or highlighted code: many elements, which nobody reads. */
+function isDrawn({ tagName, properties: { className } }: Element): boolean {
+  return /^(?:svg|math)$/.test(tagName) || (Array.isArray(className) && className.includes('vl-code'))
 }
 
 /** Whether an element, or one inside of it, has a style. */

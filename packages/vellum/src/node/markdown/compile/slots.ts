@@ -90,7 +90,8 @@ export function takeSlots(
       }
     }
     if (node.type === 'element') {
-      const children = VOID_ELEMENTS.has(node.tagName) ? [] : node.children.map(describe)
+      const content = TABLE_ELEMENTS.has(node.tagName) ? node.children.filter(isNoSpace) : node.children
+      const children = VOID_ELEMENTS.has(node.tagName) ? [] : content.map(describe)
       return { name: node.tagName, props: elementProps(node), children }
     }
     return { html: toHtml(node as never, { allowDangerousHtml: true }) }
@@ -102,4 +103,11 @@ export function takeSlots(
 
 function isJsx(node: Nodes): node is Jsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+}
+
+/** Elements in which React allows no text, not even line breaks. */
+const TABLE_ELEMENTS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr'])
+
+function isNoSpace(node: ElementContent): boolean {
+  return node.type !== 'text' || /\S/.test(node.value)
 }

@@ -1,9 +1,11 @@
 // Removes nodes that must not be shown from a page's tree: comments, the paragraphs that Markdown puts around
-// JSX, the line breaks around removed nodes.
+// JSX, the line breaks around removed nodes, what is around tables in components.
 
-import type { Root as HastRoot } from 'hast'
+import type { Nodes as HastNodes, Root as HastRoot } from 'hast'
 import type { Nodes, Parents, Root } from 'mdast'
 import { isComment } from '../syntax/comments.js'
+import type { CompileContext } from './compileContext.js'
+import { isOwnComponent } from './componentNode.js'
 
 /** Removes the page heading, for pages that show it outside of their body. */
 export function dropPageHeading(tree: Root): void {
@@ -67,4 +69,19 @@ export function dropBlankLines(page: HastRoot): void {
   const kept = page.children.filter((node, i, all) => !isBreak(node) || !isBreak(all[i - 1]))
   while (kept.length > 0 && isBreak(kept.at(-1))) kept.pop()
   page.children = kept
+}
+
+/** Tables that a component of the site gets are tables, without the element around them. */
+export function unwrapTables(node: HastNodes, context: CompileContext): void {
+  if (!('children' in node)) return
+  if (isOwnComponent(node, context)) node.children = node.children.map(withoutWrapper) as never
+  for (const child of node.children) unwrapTables(child as HastNodes, context)
+}
+
+function withoutWrapper(node: HastNodes): HastNodes {
+  const isWrapper =
+    node.type === 'element' &&
+    Array.isArray(node.properties.className) &&
+    node.properties.className.includes('vl-table')
+  return (isWrapper ? node.children.find(({ type }) => type !== 'text') : undefined) ?? node
 }
