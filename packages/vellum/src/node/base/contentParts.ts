@@ -9,6 +9,8 @@ const SHOWN_NAMES: Readonly<Record<string, readonly string[]>> = {
   'Admonition/Types': ['Admonition'],
   CodeBlock: ['CodeBlock'],
   Details: ['Details', 'details'],
+  DocCard: ['DocCard', 'DocCardList'],
+  DocCardList: ['DocCardList'],
   Heading: ['Heading', ...HEADINGS],
   TabItem: ['TabItem', 'Tabs'],
   Tabs: ['Tabs'],
@@ -39,8 +41,11 @@ export function shownNames(parts: Readonly<Record<string, string>>): Map<string,
 
 /** Whether a part is one that Markdown becomes: it is rendered with the pages that show it. */
 export function isContentPart(part: string): boolean {
-  return part === COMPONENTS_PART || part in SHOWN_NAMES
+  return part === COMPONENTS_PART || (part in SHOWN_NAMES && !ALSO_AROUND.has(part))
 }
+
+/** Parts that pages of categories show without Markdown, too. */
+const ALSO_AROUND = new Set(['DocCard', 'DocCardList'])
 
 /** The module of a name: `@theme/CodeBlock`, `@theme/MDXComponents/A`; headings share one. */
 export function partOfName(name: string): string {

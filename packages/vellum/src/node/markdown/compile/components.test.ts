@@ -138,6 +138,31 @@ describe('components for all pages', () => {
     expect(body).toMatchObject({ type: 'html', slots: [{ component: { name: 'CodeBlock' } }] })
   })
 
+  it('MD-9: cards, images by colour mode and headings in the text need neither an import nor code', async () => {
+    const text =
+      '## One\n\n<DocCardList />\n\n<TOCInline toc={toc} maxHeadingLevel={3} />\n\n<ThemedImage sources={{ light: "/a.svg", dark: "/b.svg" }} />\n'
+    const imports = ['DocCardList', 'TOCInline', 'ThemedImage'].map(
+      (name) => `import ${name} from '@theme/${name}'\n`,
+    )
+    for (const page of [text, `${imports.join('')}\n${text}`]) {
+      expect((await compile(page, undefined)).body).toMatchObject({
+        type: 'html',
+        slots: [
+          { component: { name: 'DocCardList' } },
+          {
+            component: {
+              name: 'TOCInline',
+              props: { toc: [{ value: 'One', id: 'one', level: 2 }], maxHeadingLevel: 3 },
+            },
+          },
+          { component: { name: 'ThemedImage', props: { sources: { light: '/a.svg', dark: '/b.svg' } } } },
+        ],
+      })
+    }
+    const { body } = await compile(`export const toc = []\n\n${text}`, undefined)
+    expect(body.type).toBe('live')
+  })
+
   it('a page that uses none is the same with and without them', async () => {
     const text = '# A\n\n[b](/b)\n\n:::note\n\nC\n\n:::\n'
     expect(await compile(text, { Mark: STATELESS, h3: { hasState: true } })).toEqual(

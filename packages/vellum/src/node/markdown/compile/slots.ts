@@ -12,16 +12,20 @@ import {
 import { VOID_ELEMENTS } from '../../base/voidElements.js'
 import { type CompileContext, sourcePosition } from './compileContext.js'
 import { contentProps, elementProps, fenceOf, registeredName } from './componentNode.js'
-import { attributesOf, type Jsx } from './jsxAttributes.js'
+import { type Attributes, attributesOf, type Jsx } from './jsxAttributes.js'
 
 /** The components of the theme that are rendered with the page as well. */
 export const THEME_COMPONENTS: ReadonlySet<string> = new Set([
   'Admonition',
   'CodeBlock',
   'Details',
+  'DocCard',
+  'DocCardList',
   'Heading',
   'TabItem',
   'Tabs',
+  'ThemedImage',
+  'TOCInline',
 ])
 
 /** Whether all code in a tree is components without state, whose props are literals. */
@@ -51,9 +55,31 @@ function isRenderedComponent(node: Jsx, context: CompileContext): boolean {
   if (name === undefined) return false
   const own = context.options.components[name]
   if (own ? own.hasState : !THEME_COMPONENTS.has(name)) return false
-  const attributes = attributesOf(node)
+  const attributes = propsOf(node, name, context)
   // Only the selected panel of lazy tabs is in the document at first.
   return attributes !== undefined && !(name === 'Tabs' && attributes.get('lazy'))
+}
+
+/** The props of a component; undefined if one is not a literal. The headings of the page are data, too. */
+function propsOf(node: Jsx, name: string, context: CompileContext): Attributes | undefined {
+  if (name !== 'TOCInline' || context.declaredNames.has('toc')) return attributesOf(node)
+  const attributes = node.attributes.filter((attribute) => !isPageToc(attribute))
+  const literals = attributesOf({ ...node, attributes })
+  if (!literals || attributes.length === node.attributes.length) return literals
+  const headings = context.toc.flatMap((entry) => (entry.type === 'heading' ? [entry.heading] : []))
+  return new Map([...literals, ['toc', headings]])
+}
+
+/** Whether an attribute is `toc={toc}`. */
+function isPageToc(attribute: Jsx['attributes'][number]): boolean {
+  if (attribute.type !== 'mdxJsxAttribute' || attribute.name !== 'toc') return false
+  const { value } = attribute
+  const [statement] = (value && typeof value === 'object' && value.data?.estree?.body) || []
+  return (
+    statement?.type === 'ExpressionStatement' &&
+    statement.expression.type === 'Identifier' &&
+    statement.expression.name === 'toc'
+  )
 }
 
 /** Replaces the outermost components of a tree with marks; returns their descriptions and the names in them. */
@@ -83,7 +109,7 @@ export function takeSlots(
       return {
         name: [name, ...members].join('.'),
         isComponent: true,
-        props: Object.fromEntries(attributesOf(node)!),
+        props: Object.fromEntries(propsOf(node, name, context)!),
         ...(nodes.length > 0 && { nodes: Object.fromEntries(nodes) }),
         children: node.children.map((child) => describe(child as ElementContent)),
         ...(fence && { fence }),
