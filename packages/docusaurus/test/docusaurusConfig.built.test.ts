@@ -60,8 +60,10 @@ const config = {
     '@docusaurus/plugin-pwa',
   ],
   themeConfig: {
-    navbar: { items: [{ to: 'docs/intro', label: 'Docs', position: 'left' }] },
+    navbar: { items: [{ to: 'docs/intro', label: 'Docs', position: 'left' }, { href: 'pathname:///app/', label: 'App', rel: null }] },
     prism: { theme: prismThemes.github },
+    hero: 'from themeConfig',
+    footer: { links: [{ title: 'More', className: 'wide', items: [{ label: 'App', href: 'pathname:///app/' }] }] },
   },
 }
 export default config
@@ -70,6 +72,9 @@ export default config
   'docs/intro.md': '# Intro\n',
   'community/team.md': '# Team\n',
   'src/pages/index.md': '# Home\n',
+  'src/pages/react.jsx': `export default function Page({ config: { title, baseUrl, themeConfig } }) {
+  return <p>{[title, baseUrl, themeConfig.hero].join(', ')}</p>
+}\n`,
 }
 
 beforeAll(async () => {
@@ -124,6 +129,17 @@ describe('docusaurus.config.js', () => {
     )
     expect(text('map.xml')).not.toContain('/community/')
     expect(() => text('sitemap.xml')).toThrow('ENOENT')
+  })
+
+  it('MV-10: does not check links to files in navbar and footer, which the browser loads', () => {
+    const html = text('docs/intro/index.html')
+    expect(html.match(/<a href="\/base\/app\/"[^>]*data-native/g)).toHaveLength(2)
+    expect(html).not.toContain('data-unchecked')
+    expect(html).toMatch(/footer__col wide/)
+  })
+
+  it('MV-11: passes the configuration to React pages', () => {
+    expect(text('react/index.html')).toContain('<p>Moved, /base/, from themeConfig</p>')
   })
 
   it('MV-8: is reported once', () => {

@@ -368,8 +368,8 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   'wrong-post-date': fails(
     '2 problems:',
     '',
-    'The path of the post has the date "2025-02-30", which does not exist.',
-    '  at blog/2025-02-30-a.md',
+    'The path of the post has the date "2025-13-30", which does not exist.',
+    '  at blog/2025-13-30-a.md',
     '  Rename it to a real day, or write the `date` in its front matter and take it out of the name.',
     '',
     'The front matter is invalid: `date` must be a date such as 2025-03-01: "next week".',

@@ -209,6 +209,7 @@ export interface FooterData {
         readonly type: 'columns'
         readonly columns: readonly {
           readonly title: string | null
+          readonly className?: string
           readonly items: readonly FooterLinkData[]
         }[]
       }

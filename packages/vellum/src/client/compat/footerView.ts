@@ -17,6 +17,7 @@ export interface FooterLinkView {
 /** A column of the footer. */
 export interface FooterColumnView {
   readonly title?: string | null
+  readonly className?: string
   readonly items: readonly FooterLinkView[]
 }
 

@@ -106,7 +106,12 @@ function CrashedSite({ error, tryAgain, theme }: ErrorFallbackProps & { theme: S
 // The layouts have the same position in the tree for all pages, so they stay mounted during navigation.
 function PageInLayout({ page, body, theme }: Pick<AppProps, 'page' | 'body' | 'theme'>) {
   const { Layout, DocsLayout, StaticContent } = theme
-  if (body.type === 'react') return <body.Component />
+  const site = useSite()
+  if (body.type === 'react') {
+    // Docusaurus passes the configuration to React pages.
+    const props = { config: { ...site, themeConfig: { ...site, ...site.themeFields } } }
+    return <body.Component {...props} />
+  }
   const content =
     body.type === 'html' ? (
       <StaticContent html={body.html} />

@@ -1,6 +1,6 @@
 // `blog`: the posts and their feeds.
 
-import type { z } from 'zod'
+import { z } from 'zod'
 import { contentFields, fileOrFalse, routeBase, type UserContent } from './contentFields.js'
 import {
   choose,
@@ -40,8 +40,11 @@ const feed = fields({
   copyright: text.optional(),
   /** Language. @default the locale */
   language: text.optional(),
-  /** How many posts; `false` for all. @default 20 */
-  limit: orFalse(wholeNumber({ min: 1 })).default(20),
+  /** How many posts; `false` or `null` for all. @default 20 */
+  limit: z
+    .nullable(orFalse(wholeNumber({ min: 1 })))
+    .transform((limit) => limit ?? false)
+    .default(20),
 })
 
 /** `blog.feedOptions`. */

@@ -43,6 +43,8 @@ const headTag = fields({
   attributes: dictionary(attributeValue).default({}),
   /** Its content. @example '{"@type":"Organization"}' */
   innerHTML: text.optional(),
+  /** Accepted and not needed: elements of any name may be in a head. */
+  customElement: flag.optional(),
 })
 
 /** Options of Vite that a site may set; the others are the engine's. */

@@ -97,8 +97,8 @@ export interface UserContent extends InputOf<typeof contentFields> {}
 /** Start of URLs: '/guide/' → 'guide', '/' → '' */
 export const routeBase = text.transform((path) => path.replace(/^\/+|\/+$/g, ''))
 
-/** The name of a file; `false` for none. */
-export const fileOrFalse = matching<string | false>(
+/** The name of a file; `false` or `null` for none. */
+export const fileOrFalse = matching<string | false | null>(
   'a string or `false`',
-  (value) => value === false || typeof value === 'string',
-)
+  (value) => value === false || value === null || typeof value === 'string',
+).transform((file) => file ?? false)

@@ -1,6 +1,6 @@
 // `themeConfig.footer`: columns with titles, or links in one row.
 
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   checkTarget,
   checkText,
@@ -51,8 +51,10 @@ const column = fields({
     'a string or `null`',
     (value) => value === null || typeof value === 'string',
   ).default(null),
-  /** Links below it. @example [{ label: 'Docs', to: '/docs' }] */
-  items: list(link),
+  /** Class of the column. @example 'footer-wide' */
+  className: z.nullable(text).optional(),
+  /** Links below it. @default [] @example [{ label: 'Docs', to: '/docs' }] */
+  items: list(link).default([]),
 })
 
 /** A column of the footer. */
@@ -97,9 +99,9 @@ export const footerSchema: Schema<FooterConfig, UserFooter> = footer
 function checkLink(item: unknown, report: Report): void {
   if (!isRecord(item)) return
   checkText(item, report)
-  if (item.html !== undefined) return
+  if ((item.html ?? undefined) !== undefined) return
   checkTarget(item, report)
-  if (item.label === undefined) {
+  if ((item.label ?? undefined) === undefined) {
     report({
       code: 'missing-label',
       message: '{field} has no `label`.',

@@ -364,3 +364,64 @@ export default {
     expect(docusaurusReport([note], [{ name: 'a', text: '' }])).toBeUndefined()
   })
 })
+
+describe('links and options as Docusaurus accepts them', () => {
+  const parse = (fields: object) => parseConfig({ ...FIELDS, ...fields }, { file: 'vellum.config.ts' })
+
+  it('MV-10: `null` is no value, and `style` is an object', () => {
+    const { navbar, footer } = parse({
+      themeConfig: {
+        navbar: {
+          title: null,
+          items: [
+            {
+              to: 'a',
+              href: null,
+              label: 'A',
+              html: null,
+              rel: null,
+              style: { color: 'red' },
+              className: 'x',
+            },
+          ],
+        },
+        footer: {
+          links: [
+            {
+              title: 'Column',
+              className: 'wide',
+              items: [{ label: 'B', href: '/b', target: null, style: { top: 1 } }],
+            },
+            { title: 'Empty' },
+          ],
+        },
+      },
+    }).themeConfig
+    expect(navbar).toMatchObject({
+      title: '',
+      items: [{ to: 'a', label: 'A', className: 'x', attributes: { style: { color: 'red' } } }],
+    })
+    expect(footer?.links).toMatchObject({
+      columns: [
+        { className: 'wide', items: [{ attributes: { style: { top: 1 } } }] },
+        { title: 'Empty', items: [] },
+      ],
+    })
+  })
+
+  it('MV-10: other objects are still no attributes', () => {
+    expect(() => parse({ themeConfig: { navbar: { items: [{ to: 'a', label: 'A', data: {} }] } } })).toThrow(
+      '`themeConfig.navbar.items[0].data` must be a string, a number, `true` or `false`, not an object.',
+    )
+  })
+
+  it('MV-10: a feed without a limit, no tags file, and custom elements in the head', () => {
+    const { blog, docs, headTags } = parse({
+      blog: { feedOptions: { limit: null }, tags: null },
+      docs: { tags: null },
+      headTags: [{ tagName: 'my-element', attributes: {}, customElement: true }],
+    })
+    expect(blog && [blog.feedOptions.limit, blog.tags, docs[0]?.tags]).toEqual([false, false, false])
+    expect(headTags).toHaveLength(1)
+  })
+})

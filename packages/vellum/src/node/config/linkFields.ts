@@ -1,6 +1,6 @@
 // What links of the navbar and of the footer share: target, logo, attributes, rules.
 
-import type { z } from 'zod'
+import { z } from 'zod'
 import {
   type Attributes,
   attributeValue,
@@ -8,6 +8,7 @@ import {
   fields,
   flag,
   type InputOf,
+  isRecord,
   matching,
   type Named,
   type OutputOf,
@@ -16,6 +17,10 @@ import {
   type Schema,
   text,
 } from './schemaKinds.js'
+
+const size = matching<string | number>('a string or a number', (value) =>
+  /^(string|number)$/.test(typeof value),
+)
 
 /** The target of a link. */
 export const targetFields = {
@@ -34,7 +39,14 @@ export interface UserTarget extends InputOf<typeof targetFields> {}
  * { to: '/a', target: '_top' } → { to: '/a', attributes: { target: '_top' } }
  */
 export function linkSchema<Shape extends z.ZodRawShape>(shape: Shape) {
-  return openFields(shape, attributeValue).transform((link) => {
+  // Docusaurus passes on any value: `null` is none, and `style` is an object.
+  const withStyle = { ...shape, style: dictionary(size).optional() } as Shape
+  const written = z.preprocess(
+    (link) =>
+      isRecord(link) ? Object.fromEntries(Object.entries(link).filter(([, value]) => value !== null)) : link,
+    openFields(withStyle, attributeValue),
+  ) as unknown as ReturnType<typeof openFields<Shape>>
+  return written.transform((link) => {
     const entries = Object.entries(link)
     return {
       ...Object.fromEntries(entries.filter(([key]) => Object.hasOwn(shape, key))),
@@ -47,7 +59,7 @@ export function linkSchema<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** Reports a link that has both or neither of `to` and `href`. */
 export function checkTarget(link: Record<string, unknown>, report: Report): void {
-  const givenKeys = ['to', 'href'].filter((key) => link[key] !== undefined)
+  const givenKeys = ['to', 'href'].filter((key) => (link[key] ?? undefined) !== undefined)
   if (givenKeys.length === 1) return
   report({
     code: 'invalid-link-target',
@@ -58,17 +70,13 @@ export function checkTarget(link: Record<string, unknown>, report: Report): void
 
 /** Reports a link that has both `label` and `html`. */
 export function checkText(link: Record<string, unknown>, report: Report): void {
-  if (link.label === undefined || link.html === undefined) return
+  if ((link.label ?? undefined) === undefined || (link.html ?? undefined) === undefined) return
   report({
     code: 'label-and-html',
     message: '{field} has both `label` and `html`.',
     hint: 'Keep `label` for plain text, or `html` for markup.',
   })
 }
-
-const size = matching<string | number>('a string or a number', (value) =>
-  /^(string|number)$/.test(typeof value),
-)
 
 const logoFields = fields({
   /** Path in a static folder, or a URL. @example 'img/logo.svg' */

@@ -1,6 +1,6 @@
 // `themeConfig.navbar`: the logo, and items of all types with their fields and allowed positions.
 
-import type { z } from 'zod'
+import { z } from 'zod'
 import { linkSchema, logoSchema, targetFields, type UserTarget } from './linkFields.js'
 import { checkDropdownItem, checkItem, type ItemType, isCustomType, itemType } from './navbarRules.js'
 import {
@@ -223,7 +223,10 @@ const navbarItem = choose(
 
 const navbar = fields({
   /** Text next to the logo. @default '' @example 'Troth' */
-  title: text.default(''),
+  title: z
+    .nullable(text)
+    .transform((title) => title ?? '')
+    .default(''),
   /** Image that links home. */
   logo: logoSchema.optional(),
   /** Items, in order. @default [] @example [{ to: '/docs/introduction', label: 'Docs', position: 'left' }] */

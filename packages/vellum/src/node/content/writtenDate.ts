@@ -11,7 +11,7 @@ const DATE =
 export function writtenDate(text: string): number | undefined {
   const match = DATE.exec(text.trim())
   if (!match) {
-    // Only with the name of a month: `Date.parse` would make `2025-02-31` in digits a day of March.
+    // Only with the name of a month: `Date.parse` would read `1/2/2025` as a day of January.
     const time = /[a-z]{3}/i.test(text) ? Date.parse(withZone(text)) : Number.NaN
     return Number.isNaN(time) ? undefined : time
   }
@@ -19,7 +19,8 @@ export function writtenDate(text: string): number | undefined {
     .slice(1, 7)
     .map((part) => Number(part ?? 0))
   const time = Date.UTC(year, month - 1, day, hour, minute, second)
-  const isReal = new Date(time).getUTCDate() === day && month <= 12 && hour <= 23 && minute <= 59
+  // As in Docusaurus and YAML, February 30 is March 2.
+  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= 31 && hour <= 23 && minute <= 59
   return isReal ? time - zoneOffset(match[7]) : undefined
 }
 

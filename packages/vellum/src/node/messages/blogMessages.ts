@@ -18,7 +18,7 @@ export const BLOG_MESSAGES = messageTable({
       'The author "<key>" has the unknown field "<field>".',
       'The author "<key>" has no name.',
       'The author "<key>" must have fields below it: <fields>.',
-      'The image "<path>" of the author "<key>" must be a URL, or a path that starts with "/".',
+      'The image "<path>" of the author "<key>" must be a URL, or a path in a static folder.',
       '`<field>` of the author "<key>" must be a string.',
       '`socials` of the author "<key>" must be a list of `platform: name` lines.',
       'The author "<key>" is on "<platform>", whose URLs are not known.',

@@ -11,9 +11,9 @@ export function FooterColumns({ columns }: FooterColumnsProps) {
   if (columns.length === 0) return null
   return (
     <div className="vl-footer-columns">
-      {columns.map(({ title, items }, index) => (
+      {columns.map(({ title, className, items }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name and never move
-        <div key={index} className="theme-layout-footer-column footer__col">
+        <div key={index} className={classNames('theme-layout-footer-column footer__col', className)}>
           {title !== null && title !== undefined && <div className="footer__title">{title}</div>}
           <ul className="footer__items">
             {items.map((item, itemIndex) =>

@@ -54,10 +54,10 @@ export function checkAuthor(unsafe: unknown, options: AuthorFieldOptions): Check
     return { author: { socials: [] }, problems }
   }
   const author = readFields(unsafe, { ...options, report })
-  if (author.image !== undefined && !/^(?:https?:)?\/|^data:/.test(author.image)) {
+  if (author.image !== undefined && /^\.|^(?!https?:|data:)[a-z][\w+.-]*:/i.test(author.image)) {
     report({
       field: 'image_url' in unsafe ? 'image_url' : 'imageURL',
-      message: `The image "${author.image}" of ${inSentence(who)} must be a URL, or a path that starts with "/".`,
+      message: `The image "${author.image}" of ${inSentence(who)} must be a URL, or a path in a static folder.`,
       hint: 'Put the file into the `static` folder: `static/img/ada.png` is `/img/ada.png`.',
     })
   }

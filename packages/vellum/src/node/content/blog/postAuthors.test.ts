@@ -80,7 +80,7 @@ bob:
         '`name` of the author "bob" must be a string.\n  at blog/authors.yml:5',
         '`page` of the author "bob" must be true, false, or an object with a permalink.\n  at blog/authors.yml:7',
         'The author "bob" is on "gihub", whose URLs are not known.\n  at blog/authors.yml:8\n  Did you mean "github"? Write the whole URL, with https://.',
-        'The image "./bob.png" of the author "bob" must be a URL, or a path that starts with "/".\n  at blog/authors.yml:6\n  Put the file into the `static` folder: `static/img/ada.png` is `/img/ada.png`.',
+        'The image "./bob.png" of the author "bob" must be a URL, or a path in a static folder.\n  at blog/authors.yml:6\n  Put the file into the `static` folder: `static/img/ada.png` is `/img/ada.png`.',
       ].join('\n\n'),
     )
     expect(failure(() => parse('ada:\n\tname: Ada\n'))).toBe(

@@ -3,6 +3,7 @@
 import type { NavbarLinkData } from '../../../shared/site.js'
 import type { DropdownItem, NavbarItem } from '../../config/siteConfig.js'
 import type { RouteUrls } from '../links/routeUrls.js'
+import { uncheckedAttributes } from './linkUrl.js'
 
 /** An item that is a link. */
 export type LinkItem = Extract<DropdownItem, { attributes: unknown }>
@@ -47,7 +48,7 @@ export function linkText(
     ...(text !== undefined && { label: text }),
     ...(html !== undefined && { html }),
     ...(className !== undefined && { className }),
-    attributes,
+    attributes: { ...attributes, ...uncheckedAttributes(item) },
   }
 }
 

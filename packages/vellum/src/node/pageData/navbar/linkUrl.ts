@@ -1,6 +1,6 @@
 // The final URL of a link in the navbar or the footer.
 
-import type { RouteUrls } from '../links/routeUrls.js'
+import { type RouteUrls, withoutPathnameScheme } from '../links/routeUrls.js'
 
 /** The target of a link in the configuration. */
 export interface ConfiguredTarget {
@@ -17,4 +17,15 @@ export function linkUrl(
   if (href !== undefined && prependBaseUrlToHref) return urls.file(href)
   const target = to ?? href
   return target === undefined ? undefined : urls.link(target)
+}
+
+/** The attributes of a link to a file, written `pathname:///file`: it is not checked, and the browser loads it. */
+export function uncheckedAttributes({
+  to,
+  href,
+}: {
+  readonly to?: string | undefined
+  readonly href?: string | undefined
+}): Readonly<Record<string, unknown>> {
+  return withoutPathnameScheme(to ?? href ?? '') === undefined ? {} : { unchecked: true, 'data-native': '' }
 }

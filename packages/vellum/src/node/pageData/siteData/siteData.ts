@@ -17,7 +17,7 @@ import { routesOf } from '../../content/routes.js'
 import { hasManyRecentPosts } from '../blog/recentPosts.js'
 import { docsVersionsData } from '../docs/docsVersions.js'
 import { createRouteUrls, localeBaseUrl, type RouteUrls } from '../links/routeUrls.js'
-import { linkUrl } from '../navbar/linkUrl.js'
+import { linkUrl, uncheckedAttributes } from '../navbar/linkUrl.js'
 import { navbarItems } from '../navbar/navbarItems.js'
 
 /** The input of the data. */
@@ -127,7 +127,11 @@ function footerData({ style, links, logo, copyright }: FooterConfig, urls: Route
         ? { type: 'row', links: linksData(links.links) }
         : {
             type: 'columns',
-            columns: links.columns.map(({ title, items }) => ({ title, items: linksData(items) })),
+            columns: links.columns.map(({ title, className, items }) => ({
+              title,
+              ...(className && { className }),
+              items: linksData(items),
+            })),
           },
     logo: logo && logoData(logo, urls),
     copyright,
@@ -142,6 +146,6 @@ function footerLink(link: FooterLink, urls: RouteUrls): FooterLinkData {
     ...(html !== undefined && { html }),
     ...(href !== undefined && { href }),
     ...(className !== undefined && { className }),
-    attributes,
+    attributes: { ...attributes, ...uncheckedAttributes(link) },
   }
 }
