@@ -28,6 +28,7 @@ const config = {
   title: 'Moved',
   url: 'https://example.com',
   baseUrl: '/base/',
+  onBrokenLinks: 'warn',
   organizationName: 'example',
   projectName: 'moved',
   future: { v4: true },
@@ -69,9 +70,25 @@ const config = {
 export default config
 `,
   'sidebars.js': "export default { docs: ['intro'] }\n",
-  'docs/intro.md': '# Intro\n',
+  'docs/intro.md': '# Intro\n\n[Anchor](/imports#by-script) and [none](/imports#nothing)\n',
   'community/team.md': '# Team\n',
   'src/pages/index.md': '# Home\n',
+  'src/pages/imports.jsx': `import useBrokenLinks from '@docusaurus/useBrokenLinks'
+import useRouteContext from '@docusaurus/useRouteContext'
+import isInternalUrl from '@docusaurus/isInternalUrl'
+import { DEFAULT_PLUGIN_ID } from '@docusaurus/constants'
+import siteConfig from '@generated/docusaurus.config'
+import i18n from '@generated/i18n'
+import { ThemeClassNames } from '@docusaurus/theme-common'
+
+export default function Imports() {
+  const { collectAnchor, collectLink } = useBrokenLinks()
+  collectAnchor('by-script')
+  collectLink('/missing')
+  const { plugin } = useRouteContext()
+  return <p>{[plugin.name, isInternalUrl('/a'), DEFAULT_PLUGIN_ID, siteConfig.title, siteConfig.themeConfig.hero, i18n.locales, ThemeClassNames.common.codeBlock].join(', ')}</p>
+}
+`,
   'src/pages/react.jsx': `export default function Page({ config: { title, baseUrl, themeConfig } }) {
   return <p>{[title, baseUrl, themeConfig.hero].join(', ')}</p>
 }\n`,
@@ -142,10 +159,23 @@ describe('docusaurus.config.js', () => {
     expect(text('react/index.html')).toContain('<p>Moved, /base/, from themeConfig</p>')
   })
 
+  it('MV-12: has the modules that code imports', () => {
+    expect(text('imports/index.html')).toContain(
+      '<p>docusaurus-plugin-content-pages, true, default, Moved, from themeConfig, en, theme-code-block</p>',
+    )
+  })
+
+  it('MV-12: checks links and anchors that components report', () => {
+    const report = warnings.filter((warning) => /broken (?:link|anchor)/.test(warning)).join('\n')
+    expect(report).toContain('/base/missing')
+    expect(report).toContain('#nothing')
+    expect(report).not.toContain('#by-script')
+  })
+
   it('MV-8: is reported once', () => {
     expect(warnings.filter((warning) => warning.includes('was written for Docusaurus'))).toHaveLength(1)
     expect(warnings.join('\n')).toContain(
-      'docusaurus.config.js:38 plugin "@docusaurus/plugin-pwa": There is no service',
+      'docusaurus.config.js:39 plugin "@docusaurus/plugin-pwa": There is no service',
     )
   })
 })

@@ -120,6 +120,8 @@ export interface RenderedHtml {
   readonly kept?: KeptHtml | undefined
   /** Tags that components added to the head, in the order of rendering; later ones win. */
   readonly head: readonly HeadTag[]
+  /** Links and anchors that components have reported to the check of links. */
+  readonly linkReports?: readonly HeadTag['attributes'][]
   readonly usedDocs: UsedDocs
   /** The highlighted code blocks of components, by the key of their input. */
   readonly code: Readonly<Record<string, string>>

@@ -69,3 +69,45 @@ function categoriesTo(items: readonly PageSidebarItem[], path: string): readonly
   }
   return []
 }
+
+/** An item of the breadcrumbs of a document. */
+export interface BreadcrumbItem {
+  /** Whether it is a category, or the page itself. */
+  readonly type: 'category' | 'link'
+  /** Its text. */
+  readonly label: string
+  /** Its URL, if it has a page. */
+  readonly href?: string
+}
+
+/** The breadcrumbs of the page, without the home page; `null` if it shows none. */
+export function useSidebarBreadcrumbs(): readonly BreadcrumbItem[] | null {
+  const page = usePage()
+  const items = 'breadcrumbs' in page ? page.breadcrumbs : undefined
+  return items?.map((item, i) => ({ type: i === items.length - 1 ? 'link' : 'category', ...item })) ?? null
+}
+
+/** The first link of an item: its own, else that of its first item with one. */
+export function findFirstSidebarItemLink(item: PageSidebarItem): string | undefined {
+  if (item.type === 'link') return item.href
+  if (item.type !== 'category') return undefined
+  if (item.href !== undefined) return item.href
+  for (const child of item.items) {
+    const href = findFirstSidebarItemLink(child)
+    if (href !== undefined) return href
+  }
+  return undefined
+}
+
+/** Whether an item is the page with that path, or has it below it. */
+export function isActiveSidebarItem(item: PageSidebarItem, activePath: string): boolean {
+  if (item.type === 'link') return isSamePath(item.href, activePath)
+  if (item.type !== 'category') return false
+  const isOwn = item.href !== undefined && isSamePath(item.href, activePath)
+  return isOwn || item.items.some((child) => isActiveSidebarItem(child, activePath))
+}
+
+/** The items that a list of cards shows: links, and categories with a link. */
+export function filterDocCardListItems(items: readonly PageSidebarItem[]): PageSidebarItem[] {
+  return items.filter((item) => findFirstSidebarItemLink(item) !== undefined)
+}

@@ -11,6 +11,26 @@ export { HtmlClassNameProvider } from '../api/PageMetadata.js'
 export { createStorageSlot, type StorageSlot, useStorageSlot } from '../runtime/storage.js'
 export { useWindowSize, type WindowSize } from './windowSize.js'
 
+// @docusaurus/useBrokenLinks, @docusaurus/useRouteContext, @docusaurus/isInternalUrl, @docusaurus/constants
+
+export { type BrokenLinks, useBrokenLinks } from './brokenLinks.js'
+export { ThemeClassNames } from './classNames.js'
+export { type RouteContextView, useRouteContext } from './routeContext.js'
+export {
+  composeProviders,
+  DEFAULT_PLUGIN_ID,
+  hasProtocol,
+  isInternalUrl,
+  listStorageKeys,
+  Noop,
+  prefersReducedMotion,
+  ReactContextError,
+  useEvent,
+  useIsomorphicLayoutEffect,
+  usePrevious,
+  useQueryString,
+} from './smallHooks.js'
+
 // @docusaurus/theme-common, @docusaurus/plugin-content-docs/client, in parts of a theme
 
 export {
@@ -48,10 +68,15 @@ export {
   useVersions,
 } from './docsData.js'
 export {
+  type BreadcrumbItem,
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
   type PageSidebarCategory,
   useCurrentSidebarCategory,
   useCurrentSidebarSiblings,
   useDocsSidebar,
+  useSidebarBreadcrumbs,
 } from './docsSidebar.js'
 export {
   type DocsVersionView,

@@ -10,6 +10,7 @@ import type { KeptHtml } from '../../shared/pageBase.js'
 import type * as rendering from '../../shared/rendering.js'
 import type { SiteData } from '../../shared/site.js'
 import { setMessages } from '../api/translate.js'
+import { LINK_REPORT } from '../context/headContext.js'
 import { LivePartContext } from '../context/livePart.js'
 import type { ShownSidebar } from '../context/pageContext.js'
 import { SiteContext } from '../context/siteContext.js'
@@ -76,11 +77,18 @@ export function renderHtml({
     main: shownBody.type === 'html' ? shownBody.html : undefined,
     isFrame: texts !== undefined,
     kept: texts || slots ? { ...(texts && { texts }), ...(slots && { slots }) } : undefined,
-    head,
+    head: head.filter(({ tagName }) => tagName !== LINK_REPORT),
+    ...linkReports(head),
     usedDocs: used(),
     code: recorded.record,
     sidebar: shown && { html: shown.served, usesItems: shown.usesItems() },
   }
+}
+
+/** What components have reported to the check of links, if they have. */
+function linkReports(head: readonly HeadTag[]): Pick<rendering.RenderedHtml, 'linkReports'> {
+  const reports = head.filter(({ tagName }) => tagName === LINK_REPORT)
+  return reports.length > 0 ? { linkReports: reports.map(({ attributes }) => attributes) } : {}
 }
 
 /** Renders the list of a sidebar; with a `path` that page is marked as the current one. */

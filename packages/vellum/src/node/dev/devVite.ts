@@ -36,6 +36,7 @@ export interface DevViteInput {
   readonly styleFolders: readonly string[]
   /** The files of the site in place of parts of the theme and in its slots, by the configuration as it is now. */
   readonly ownTheme: () => OwnTheme
+  readonly currentConfig: () => SiteConfig | undefined
   /** The site as it is now; undefined while it has an error. */
   readonly site: () => DevSite | undefined
   /** Called with files that a stylesheet names and that do not exist. */
@@ -53,6 +54,7 @@ export async function createDevVite(input: DevViteInput): Promise<ViteDevServer>
   const forBrowser = await browserReact(join(workDir, 'vite'))
   const base = viteConfig({
     config: { siteDir, baseUrl },
+    currentConfig: input.currentConfig,
     ownTheme,
     mode: 'development',
     cacheDir: join(workDir, 'vite'),

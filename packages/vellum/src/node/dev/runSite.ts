@@ -89,6 +89,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
     poll,
     siteOptions: config?.vite ?? {},
     styleFolders: config ? styleFolders(config) : [],
+    currentConfig: () => state.lastConfig(),
     ownTheme: () => state.lastConfig() ?? { siteDir, parts: {}, slots: {} },
     site: state.site,
     onMissingFiles: (missing) => missing.forEach(problems.report),

@@ -92,6 +92,11 @@ export async function createDocumentRenderer(
     const { document, head, hasStyles } = writeDocument({ task, rendered, content, styles, data }, context)
     const tree = parseHtml(document)
     const scanned = scanHtml(tree)
+    const { linkReports = [] } = rendered
+    const reportedLinks = linkReports.flatMap(({ href }) =>
+      href === undefined ? [] : [{ href: String(href), checked: true }],
+    )
+    const reportedIds = linkReports.flatMap(({ id }) => (id === undefined ? [] : [String(id)]))
     const { metaPolicy, prepaint, banner, boot } = context
     const policy = policySources(scanned, [prepaint, banner, boot?.code])
     return {
@@ -103,8 +108,8 @@ export async function createDocumentRenderer(
       css,
       sources: policy,
       tree,
-      links: scanned.links,
-      ids: scanned.ids,
+      links: [...scanned.links, ...reportedLinks],
+      ids: [...scanned.ids, ...reportedIds],
       indexable: isIndexable(head),
       search: site.search && isFound(page, rendered.head) ? pageRecord(page, { tree, counter }) : undefined,
     }

@@ -20,9 +20,15 @@ describe('aliasModule', () => {
 })
 
 describe('aliasHint', () => {
+  it('MV-12: says what to use in place of names of Docusaurus without a module', () => {
+    expect(aliasHint('@docusaurus/renderRoutes')).toBe(
+      'Render the component itself: pages have no nested routes.',
+    )
+  })
+
   it('suggests a name, and lists all names', () => {
     expect(aliasHint('@theme/Tab')).toBe(
-      'Did you mean "@theme/Tabs"? These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Translate, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/theme-common/internal, @docusaurus/useBaseUrl, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
+      'Did you mean "@theme/Tabs"? These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Noop, @docusaurus/Translate, @docusaurus/constants, @docusaurus/isInternalUrl, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/theme-common/internal, @docusaurus/useBaseUrl, @docusaurus/useBrokenLinks, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @docusaurus/useIsomorphicLayoutEffect, @docusaurus/useRouteContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
     )
   })
 })

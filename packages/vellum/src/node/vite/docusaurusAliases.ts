@@ -30,14 +30,19 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
     'ExecutionEnvironment',
     'Head',
     'Interpolate',
+    'isInternalUrl',
     'Link',
+    'Noop',
     'Translate',
     'useBaseUrl',
+    'useBrokenLinks',
     'useDocusaurusContext',
     'useGlobalData',
     'useIsBrowser',
+    'useIsomorphicLayoutEffect',
+    'useRouteContext',
   ].map((name): [string, Alias] => [`@docusaurus/${name}`, client(name)]),
-  ...['router', 'theme-common', 'theme-common/internal', 'plugin-content-docs/client'].map(
+  ...['constants', 'router', 'theme-common', 'theme-common/internal', 'plugin-content-docs/client'].map(
     (name): [string, Alias] => [`@docusaurus/${name}`, { host: 'vellum/client/compat', others: true }],
   ),
 ])
@@ -67,8 +72,24 @@ export function aliasModule(name: string): string | undefined {
   ].join('\n')
 }
 
+/** What to use in place of names of Docusaurus that have no module here. */
+const INSTEAD = new Map([
+  ['@docusaurus/ComponentCreator', 'Import the component of the page itself: pages load no routes by name.'],
+  ['@docusaurus/renderRoutes', 'Render the component itself: pages have no nested routes.'],
+  [
+    '@docusaurus/plugin-content-blog/client',
+    'Replace a part of the blog in `src/theme`: it gets the post as props.',
+  ],
+  [
+    '@docusaurus/theme-search-algolia/client',
+    'Set `themeConfig.algolia`, or replace the part `SearchBar` in `src/theme`.',
+  ],
+])
+
 /** The hint for a name that the list does not have. */
 export function aliasHint(name: string): string {
+  const instead = INSTEAD.get(name)
+  if (instead !== undefined) return instead
   const meant = nearestName(name, ALIAS_NAMES)
   const list = [...ALIAS_NAMES].sort().join(', ')
   return `${meant ? `Did you mean "${meant}"? ` : ''}These names are available: ${list}. For a component of your own, import it with \`@site/…\` or a relative path.`

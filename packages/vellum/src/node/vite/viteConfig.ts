@@ -5,6 +5,7 @@ import { type InlineConfig, mergeConfig } from 'vite'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { componentModules } from './componentModules.js'
 import { docSearchModules } from './docSearchModules.js'
+import { generatedModules } from './generatedModules.js'
 import { hostModules } from './hostModules.js'
 import type { OwnTheme } from './liveParts.js'
 import { sitePackages } from './sitePackages.js'
@@ -14,6 +15,8 @@ import { hasOwnParts, themeParts } from './themeParts.js'
 /** The input of the configuration. */
 export interface ViteInput {
   readonly config: Pick<SiteConfig, 'siteDir' | 'baseUrl'>
+  /** The whole configuration as it is now; undefined while it cannot be loaded. */
+  readonly currentConfig: () => SiteConfig | undefined
   readonly code: SiteCode
   /** The files of the site in place of parts of the theme and in its slots, as they are now. */
   readonly ownTheme: () => OwnTheme
@@ -32,7 +35,15 @@ export function withSiteOptions(options: InlineConfig, siteOptions: SiteConfig['
 }
 
 /** The configuration of Vite for a site. */
-export function viteConfig({ config, code, ownTheme, mode, cacheDir, forBrowser }: ViteInput): InlineConfig {
+export function viteConfig({
+  config,
+  currentConfig,
+  code,
+  ownTheme,
+  mode,
+  cacheDir,
+  forBrowser,
+}: ViteInput): InlineConfig {
   return {
     root: config.siteDir,
     base: config.baseUrl,
@@ -53,6 +64,7 @@ export function viteConfig({ config, code, ownTheme, mode, cacheDir, forBrowser 
       ...hostModules({ forBrowser, hasOwnParts: () => hasOwnParts(ownTheme()) }),
       docSearchModules(config),
       sitePackages(config),
+      generatedModules(currentConfig),
       ...sitePlugins(code),
     ],
     builder: { sharedPlugins: true, sharedConfigBuild: true },

@@ -108,6 +108,7 @@ function siteViteConfig(
   const base = viteConfig({
     config,
     code,
+    currentConfig: () => config,
     ownTheme: () => config,
     mode: 'production',
     cacheDir: join(workDir, 'vite'),

@@ -103,7 +103,8 @@ function footerLabels({ links, logo, copyright, ...footer }: FooterConfig, repla
         ? { ...links, links: links.links.map(linkLabels) }
         : {
             ...links,
-            columns: links.columns.map(({ title, items }) => ({
+            columns: links.columns.map(({ title, items, ...column }) => ({
+              ...column,
               title:
                 title &&
                 replace(
