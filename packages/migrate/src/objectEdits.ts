@@ -2,8 +2,11 @@
 
 import type { Node, SourceText } from './sourceText.js'
 
-/** Removes a property or an element with its comma, its lines, and the comment lines right above it. */
-export function removeEntry(source: SourceText, entry: Node): void {
+/**
+ * Removes a property or an element with its comma, its lines, and the comment lines right above it. Comments above a
+ * statement stay: the first one may be about the file.
+ */
+export function removeEntry(source: SourceText, entry: Node, { withComments = true } = {}): void {
   const { text } = source
   let end = entry.end
   const comma = /^[^\S\n]*(?:\n\s*)?,/.exec(text.slice(end))
@@ -12,7 +15,7 @@ export function removeEntry(source: SourceText, entry: Node): void {
   const lineStart = text.lastIndexOf('\n', entry.start - 1) + 1
   const isFirstInLine = text.slice(lineStart, entry.start).trim() === ''
   if (rest && isFirstInLine) {
-    source.replace(commentStart(text, lineStart), end + rest[0].length, '')
+    source.replace(withComments ? commentStart(text, lineStart) : lineStart, end + rest[0].length, '')
     return
   }
   const space = /^[^\S\n]*/.exec(text.slice(end))

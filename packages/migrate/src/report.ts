@@ -27,8 +27,16 @@ export function formatReport(
   const sections = [
     section('carried', carriedLines(of('carried'), columns)),
     section('changed', changedLines(of('changed'))),
-    section('hand', of('hand').flatMap(findingLines), of('hand').length),
-    section('lost', lost.flatMap(findingLines), lost.length),
+    section(
+      'hand',
+      of('hand').flatMap((finding) => findingLines(finding, columns)),
+      of('hand').length,
+    ),
+    section(
+      'lost',
+      lost.flatMap((finding) => findingLines(finding, columns)),
+      lost.length,
+    ),
   ].filter((lines) => lines.length > 0)
   const counts = [
     `${pages} pages of content`,
@@ -75,11 +83,13 @@ function changedLines(findings: readonly Finding[]): string[] {
   return [...lines.slice(0, MOST_CHANGES - 1), `  ${rest} further changes: see --json.`]
 }
 
-function findingLines({ text, fix, weight, positions, pages }: Finding): string[] {
+function findingLines({ text, fix, weight, positions, pages }: Finding, columns: number): string[] {
   const count = pages > 1 ? ` On ${pages} pages.` : ''
   const mark = weight === undefined ? '' : `[${weight}] `
+  const start = `  ${mark}${text}${count}`
+  const lists = [MOST_POSITIONS, 2, 1].map((most) => shownPositions(positions, most))
   return [
-    `  ${mark}${text}${count}${shownPositions(positions, MOST_POSITIONS)}`,
+    start + (lists.find((list) => start.length + list.length <= columns) ?? lists.at(-1)),
     ...(fix === undefined ? [] : [`    ${fix}`]),
   ]
 }

@@ -247,7 +247,7 @@ function writeConfig(parts: Parts): string {
   })
   for (const statement of program.body as Node[]) {
     if (statement.type === 'ImportDeclaration' && /^vellum(?:-|$)/.test(statement.source.value))
-      removeEntry(source, statement)
+      removeEntry(source, statement, { withComments: false })
   }
   findings.add({
     code: 'kept-fields',

@@ -70,8 +70,8 @@ export function compareSites(before: BuiltSite, after: BuiltSite): Comparison {
   const routes = [...before.pages.keys()].filter((route) => after.pages.has(route))
   for (const route of routes) {
     const [one, other] = [before.pages.get(route)!, after.pages.get(route)!]
-    for (const [subject, valueOf] of FIELDS) {
-      const [old, current] = [shown(valueOf(one)), shown(valueOf(other))]
+    for (const [subject, read] of FIELDS) {
+      const [old, current] = [shown(read(one)), shown(read(other))]
       counts.set(subject, (counts.get(subject) ?? 0) + 1)
       const isIntended = subject === 'canonical links' && isOfLastVersion({ route, old, current, after })
       if (old !== current && !isIntended)

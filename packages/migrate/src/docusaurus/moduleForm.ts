@@ -114,7 +114,7 @@ function removeStatement(source: SourceText, statement: Node, isGone: (name: str
     const specifiers = statement.specifiers as Node[]
     const gone = specifiers.filter(({ local }) => isGone(local.name))
     if (gone.length === 0) return false
-    if (gone.length === specifiers.length) removeEntry(source, statement)
+    if (gone.length === specifiers.length) removeEntry(source, statement, { withComments: false })
     else for (const specifier of gone) removeEntry(source, specifier)
     return true
   }
@@ -122,7 +122,7 @@ function removeStatement(source: SourceText, statement: Node, isGone: (name: str
   const { id, init } = statement.declarations[0]
   const names = boundNames(id)
   if (names.length === 0 || !names.every(isGone) || !init || !isHarmless(init)) return false
-  removeEntry(source, statement)
+  removeEntry(source, statement, { withComments: false })
   return true
 }
 

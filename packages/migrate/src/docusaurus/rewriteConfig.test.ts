@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { ENGINE } from '../engine.js'
+import { createFindings } from '../findings.js'
+import { rewriteConfig } from './rewriteConfig.js'
+
+function rewrite(text: string, { name = 'docusaurus.config.js', engine = ENGINE, usesInfima = false } = {}) {
+  const findings = createFindings()
+  const result = rewriteConfig({ name, text }, { engine, facts: { usesInfima }, findings })
+  return { ...result!, findings: findings.list() }
+}
+
+const REQUIRED = `title: 'Anvil', url: 'https://example.com', baseUrl: '/'`
+
+describe('rewriteConfig', () => {
+  it('keeps code and comments of the author around what it changes [MG-1] [MG-2]', () => {
+    const { text } = rewrite(`// @ts-check
+const themes = require('prism-react-renderer').themes;
+const { count } = require('./count');
+
+/** @type {import('@docusaurus/types').Config} */
+const config = {
+  title: 'Anvil', // the name
+  url: 'https://example.com',
+  baseUrl: '/',
+  // Only for deployments.
+  organizationName: 'anvil',
+  customFields: { count: count() },
+  presets: [
+    [
+      'classic',
+      /** @type {import('@docusaurus/preset-classic').Options} */
+      ({
+        // The handbook.
+        docs: {
+          sidebarPath: require.resolve('./sidebars.js'),
+          editUrl: ({ docPath }) => \`https://example.com/
+            \${docPath}\`,
+        },
+        blog: false, // later
+      }),
+    ],
+  ],
+  themeConfig: { prism: { theme: themes.github } },
+};
+
+module.exports = config;
+`)
+    expect(text).toBe(`// @ts-check
+const { count } = require('./count');
+
+/** @type {import('vellum').UserConfig} */
+const config = {
+  title: 'Anvil', // the name
+  url: 'https://example.com',
+  baseUrl: '/',
+  customFields: { count: count() },
+  // The handbook.
+  docs: {
+    sidebarPath: require.resolve('./sidebars.js'),
+    editUrl: ({ docPath }) => \`https://example.com/
+            \${docPath}\`,
+  },
+  blog: false, // later
+  themeConfig: { },
+};
+
+export default config;
+`)
+  })
+
+  it('moves docs sets, redirects and plugins of Docusaurus to fields and plugins of Vellum [MG-2]', () => {
+    const { text, packages } = rewrite(`import local from './plugin.js'
+export default {
+  ${REQUIRED},
+  presets: [['@docusaurus/preset-classic', { docs: { path: 'guide' } }]],
+  themes: ['@docusaurus/theme-mermaid', '@easyops-cn/docusaurus-search-local'],
+  plugins: [
+    ['content-docs', { id: 'api', path: 'api' }],
+    ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/a', to: '/b' }] }],
+    process.env.NETLIFY && ['docusaurus-plugin-x', { a: 1 }],
+    [local, { b: 2 }],
+    'docusaurus-plugin-sass',
+  ],
+}
+`)
+    expect(text).toContain(`docs: [{ path: 'guide' }, { id: 'api', path: 'api' }],`)
+    expect(text).toContain(`process.env.NETLIFY && docusaurusPlugin('docusaurus-plugin-x', { a: 1 }),`)
+    expect(text).toContain('docusaurusPlugin(local, { b: 2 }),')
+    expect(text).toContain('mermaid(),')
+    expect(text).toContain(`redirects: [{ from: '/a', to: '/b' }],`)
+    expect(text).toContain('search: true,')
+    expect(text).not.toMatch(/themes|sass|presets/)
+    expect([...packages].sort()).toEqual(['sass', 'vellum', 'vellum-docusaurus', 'vellum-mermaid'])
+  })
+
+  it('imports a plugin under another name if the configuration has such a name [MG-2]', () => {
+    const { text } = rewrite(`import math from 'remark-math'
+import katex from 'rehype-katex'
+export default {
+  ${REQUIRED},
+  presets: [['classic', { docs: { remarkPlugins: [math], rehypePlugins: [[katex, { macros: { '\\\\R': 'x' } }]] } }]],
+}
+`)
+    expect(text).toContain(`import { math as vellumMath } from 'vellum-math'`)
+    expect(text).toContain(`plugins: [vellumMath({ macros: { '\\\\R': 'x' } })]`)
+    expect(text).not.toMatch(/remark-math|rehype-katex/)
+  })
+
+  it('reads functions that return the configuration, and options in a variable [MG-2]', () => {
+    const { text, findings } =
+      rewrite(`const options = { docs: { sidebarItemsGenerator: () => [] }, blog: false }
+export default async function make() {
+  return { ${REQUIRED}, presets: [['classic', options]] }
+}
+`)
+    expect(text).toContain('...options')
+    expect(text).toContain('const options = { docs: { }, blog: false }')
+    expect(findings.find(({ code }) => code === 'lost-field')).toMatchObject({
+      weight: 'high',
+      positions: ['docusaurus.config.js:1'],
+    })
+  })
+
+  it('keeps entries that the engine accepts by name [MG-2]', () => {
+    const engine = { ...ENGINE, acceptsPluginNames: true }
+    const { text } = rewrite(
+      `export default {
+  ${REQUIRED},
+  presets: [['classic', { gtag: { trackingID: 'G-1' } }]],
+  plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]],
+}
+`,
+      { engine },
+    )
+    expect(text).toContain(`['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }],`)
+    expect(text).toContain(`['@docusaurus/plugin-google-gtag', { trackingID: 'G-1' }]`)
+  })
+
+  it('reports lists that are computed, and changes nothing of them [MG-3]', () => {
+    const { text, findings } = rewrite(`export default { ${REQUIRED}, presets: makePresets() }\n`)
+    expect(text).toContain('presets: makePresets()')
+    expect(findings.find(({ code }) => code === 'computed-list')).toMatchObject({
+      outcome: 'hand',
+      positions: ['docusaurus.config.js:1'],
+    })
+  })
+
+  it('disables content that no preset and no plugin makes [MG-2]', () => {
+    const { text } = rewrite(
+      `export default { ${REQUIRED}, plugins: ['@docusaurus/plugin-content-pages'] }\n`,
+    )
+    expect(text).toContain('docs: false')
+    expect(text).toContain('blog: false')
+    expect(text).toContain('pages: {}')
+  })
+
+  it('writes relative links of the navbar from the root [MG-2]', () => {
+    const { text } = rewrite(`export default { ${REQUIRED}, presets: ['classic'],
+  themeConfig: { navbar: { items: [{ to: 'docs/a' }, { to: '/b' }, { to: 'https://c.dev' }, { to: 'pathname:///d' }] } } }
+`)
+    expect(text).toContain(
+      `[{ to: '/docs/a' }, { to: '/b' }, { to: 'https://c.dev' }, { to: 'pathname:///d' }]`,
+    )
+  })
+})

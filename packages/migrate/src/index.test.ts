@@ -1,0 +1,228 @@
+import { execFileSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { runMigrate } from './index.js'
+
+const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url))
+const folders: string[] = []
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+function folder(): string {
+  const dir = realpathSync(mkdtempSync(join(tmpdir(), 'migrate-')))
+  folders.push(dir)
+  return dir
+}
+
+function fixture(name: string): string {
+  const dir = folder()
+  cpSync(join(FIXTURES, name), dir, { recursive: true })
+  return dir
+}
+
+function site(files: Readonly<Record<string, string>>): string {
+  const dir = folder()
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true })
+    writeFileSync(join(dir, name), text)
+  }
+  return dir
+}
+
+async function run(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+  let [output, errors] = ['', '']
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    output += String(text)
+    return true
+  })
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    errors += String(text)
+    return true
+  })
+  const code = await runMigrate(args)
+  vi.restoreAllMocks()
+  return { code, output, errors }
+}
+
+/** Every file of a folder with its text. */
+function snapshot(dir: string): Record<string, string> {
+  const names = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return Object.fromEntries(
+    names.map((entry) => [
+      join(entry.parentPath, entry.name),
+      readFileSync(join(entry.parentPath, entry.name), 'utf8'),
+    ]),
+  )
+}
+
+const CONFIG = `export default { title: 'A', url: 'https://a.dev', baseUrl: '/', presets: ['classic'] }\n`
+
+interface Json {
+  pages: number
+  written: string[]
+  findings: {
+    code: string
+    outcome: string
+    text: string
+    fix?: string
+    positions: string[]
+    pages: number
+  }[]
+}
+
+async function json(dir: string, ...args: string[]): Promise<Json> {
+  return JSON.parse((await run(dir, '--json', ...args)).output)
+}
+
+describe('vellum-migrate', () => {
+  it('writes nothing with --dry-run [MG-4]', async () => {
+    const dir = fixture('classic')
+    const before = snapshot(dir)
+    const { code, output } = await run(dir, '--dry-run')
+    expect(code).toBe(0)
+    expect(output).toContain('Would write vellum.config.ts')
+    expect(snapshot(dir)).toEqual(before)
+  })
+
+  it.each(readdirSync(FIXTURES))(
+    'never edits content of %s, and changes nothing the second time [MG-4] [MG-10]',
+    async (name) => {
+      const dir = fixture(name)
+      const before = snapshot(dir)
+      expect((await run(dir)).code).toBe(0)
+      const after = snapshot(dir)
+      for (const [file, text] of Object.entries(before).filter(([file]) => /\.mdx?$/.test(file))) {
+        expect(after[file]).toBe(text)
+      }
+      expect((await run(dir)).output).toContain('No file was changed')
+      expect(snapshot(dir)).toEqual(after)
+    },
+  )
+
+  it('keeps a configuration that exists, unless --force is passed [MG-4]', async () => {
+    const dir = site({ 'docusaurus.config.js': CONFIG, 'vellum.config.ts': '// mine\n' })
+    expect((await json(dir)).findings.find(({ code }) => code === 'file-kept')?.positions).toEqual([
+      'vellum.config.ts',
+    ])
+    expect(readFileSync(join(dir, 'vellum.config.ts'), 'utf8')).toBe('// mine\n')
+    await run(dir, '--force')
+    expect(readFileSync(join(dir, 'vellum.config.ts'), 'utf8')).toContain('export default')
+  })
+
+  it('mentions changes that are not committed [MG-4]', async () => {
+    const dir = site({ 'docusaurus.config.js': CONFIG })
+    execFileSync('git', ['init', '-q'], { cwd: dir })
+    expect((await json(dir, '--dry-run')).findings.map(({ code }) => code)).toContain('dirty-tree')
+  })
+
+  it('finds imports, parts and code that need a hand, once for each cause [MG-6]', async () => {
+    const { findings, pages } = await json(
+      site({
+        'docusaurus.config.js': CONFIG,
+        'docs/a.mdx':
+          "import X from '@theme/NoSuchThing'\n\n```js\nimport Y from '@theme/InAFence'\n```\n\n<X />\n",
+        'docs/b.mdx': "import X from '@theme/NoSuchThing'\n",
+        'src/pages/c.js':
+          "import Link from '@docusaurus/Link'\nimport useLnk from '@docusaurus/useBaseUrll'\nconst f = new Function('x')\nWebAssembly.instantiate(y)\nimport('https://esm.sh/z')\n",
+        'src/theme/Footer/index.js': "import Own from '@theme/Own'\n",
+        'src/theme/Own.js': '',
+        'src/theme/NoPartOfTheTheme/index.js': '',
+        'src/css/custom.css': ':root { --ifm-color-primary: red }',
+        'plugins/p.js': "require('@docusaurus/utils')\n",
+      }),
+      '--dry-run',
+    )
+    const found = findings.map(({ code, positions }) => [code, ...positions])
+    expect(pages).toBe(2)
+    expect(found).toContainEqual(['unknown-import', 'docs/a.mdx:1', 'docs/b.mdx:1'])
+    expect(found).toContainEqual(['unknown-import', 'src/pages/c.js:2'])
+    expect(findings.find(({ text }) => text.includes('useBaseUrll'))?.fix).toContain(
+      '"@docusaurus/useBaseUrl"',
+    )
+    expect(found).toContainEqual(['policy-eval', 'src/pages/c.js:3'])
+    expect(found).toContainEqual(['policy-wasm', 'src/pages/c.js:4'])
+    expect(found).toContainEqual(['policy-remote', 'src/pages/c.js:5'])
+    expect(found).toContainEqual(['kept-part', 'src/theme/Footer/index.js'])
+    expect(found).toContainEqual(['unknown-part', 'src/theme/NoPartOfTheTheme/index.js'])
+    expect(found.flat()).not.toContain('src/theme/Own.js')
+    expect(found.map(([code]) => code)).toContain('infima-enabled')
+  })
+
+  it('changes the files around the site, and reports what it cannot change [MG-5]', async () => {
+    const dir = site({
+      'docusaurus.config.js': CONFIG,
+      '.git/HEAD': '',
+      '.gitignore': '/build\n.docusaurus\n',
+      'tsconfig.json': '{ "extends": "@docusaurus/tsconfig" }',
+      'vercel.json': '{ "outputDirectory": "build" }',
+      '.github/workflows/deploy.yml':
+        'steps:\n  - uses: actions/upload-pages-artifact@v3\n    with:\n      path: build\n',
+    })
+    const { findings } = await json(dir)
+    const read = (name: string) => readFileSync(join(dir, name), 'utf8')
+    expect(read('.gitignore')).toBe('/dist\n.vellum\n')
+    expect(read('tsconfig.json')).toBe('{ "extends": "vellum/tsconfig.json" }')
+    expect(read('vercel.json')).toBe('{ "outputDirectory": "dist" }')
+    expect(findings.find(({ code }) => code === 'hosting-folder')).toMatchObject({
+      fix: 'Write `path: dist`.',
+      positions: ['.github/workflows/deploy.yml:4'],
+    })
+  })
+
+  it('makes the configuration of Docusaurus again [MG-9]', async () => {
+    const dir = fixture('parts')
+    await run(dir)
+    rmSync(join(dir, 'docusaurus.config.ts'))
+    const { code } = await run(dir, '--to', 'docusaurus')
+    expect(code).toBe(0)
+    const text = readFileSync(join(dir, 'docusaurus.config.ts'), 'utf8')
+    expect(text).toContain("presets: [['classic', {")
+    expect(text).toContain("themes: ['@docusaurus/theme-mermaid']")
+    expect(text).toContain("[stations, {line: 'North'}],")
+    expect(text).not.toContain('vellum')
+    const { dependencies, scripts } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'))
+    expect(scripts.start).toBe('docusaurus start')
+    expect(Object.keys(dependencies)).not.toContain('vellum')
+    expect(Object.keys(dependencies)).toContain('@docusaurus/core')
+  })
+
+  it.each([
+    [['--dryrun'], 2, '`vellum migrate` has no option "--dryrun".\n  Did you mean "--dry-run"?'],
+    [['--compare'], 2, 'The option "--compare" needs a value.'],
+    [['--to', 'nextra'], 2, 'A site cannot be moved to "nextra".\n  Write `--to docusaurus`.'],
+  ])('explains the error of %s [MG-3]', async (args, code, message) => {
+    const result = await run(site({ 'docusaurus.config.js': CONFIG }), ...args)
+    expect(result.code).toBe(code)
+    expect(result.errors).toContain(message)
+  })
+
+  it('names the line of a configuration that cannot be parsed [MG-3]', async () => {
+    const { code, errors } = await run(site({ 'docusaurus.config.js': 'export default {\n  title: ,\n}\n' }))
+    expect([code, errors]).toEqual([1, expect.stringContaining('docusaurus.config.js:2: ')])
+  })
+
+  it('says that there is no site, or that it is moved already [MG-4]', async () => {
+    expect((await run(site({}))).errors).toContain('There is no site to move in')
+    expect((await run(site({ 'vellum.config.ts': '' }))).errors).toContain('is a site of Vellum already')
+    expect(existsSync('/no-such-folder')).toBe(false)
+    expect((await run('/no-such-folder')).code).toBe(2)
+  })
+})

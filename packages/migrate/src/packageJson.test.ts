@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createFindings } from './findings.js'
+import { changePackageJson, VERSIONS } from './packageJson.js'
+
+const packagesDir = new URL('../../', import.meta.url)
+
+describe('changePackageJson', () => {
+  const change = {
+    packages: new Set(['vellum', 'vellum-math']),
+    unneeded: new Set(['remark-math']),
+    used: new Set(['@docusaurus/utils']),
+    imported: new Set<string>(),
+  }
+
+  it('changes scripts and packages, and keeps the rest [MG-5]', () => {
+    const findings = createFindings()
+    const before = {
+      name: 'x',
+      scripts: {
+        docusaurus: 'docusaurus',
+        start: 'docusaurus start --port 1',
+        build: 'npm run gen && docusaurus build --no-minify',
+        v: 'docusaurus docs:version:api',
+        other: 'docusaurus unknown-command',
+        lint: 'eslint .',
+      },
+      dependencies: {
+        '@docusaurus/core': '3',
+        '@docusaurus/utils': '3',
+        'remark-math': '6',
+        react: '^18.2.0',
+        zod: '1',
+      },
+    }
+    const after = JSON.parse(changePackageJson(`${JSON.stringify(before, null, 4)}\n`, change, findings))
+    expect(after.scripts).toEqual({
+      vellum: 'vellum',
+      start: 'vellum dev --port 1',
+      build: 'npm run gen && vellum build',
+      v: 'vellum version --docs-id api',
+      other: 'docusaurus unknown-command',
+      lint: 'eslint .',
+    })
+    expect(after.dependencies).toEqual({
+      '@docusaurus/utils': '3',
+      react: '^19.0.0',
+      vellum: VERSIONS.vellum,
+      'vellum-math': VERSIONS['vellum-math'],
+      zod: '1',
+    })
+    expect(findings.list().find(({ code }) => code === 'unknown-script')?.positions).toEqual([
+      'package.json:8',
+    ])
+  })
+
+  it('changes nothing the second time [MG-4]', () => {
+    const once = changePackageJson(
+      '{\n  "scripts": { "start": "docusaurus start" }\n}\n',
+      change,
+      createFindings(),
+    )
+    expect(changePackageJson(once, change, createFindings())).toBe(once)
+  })
+
+  it('has the versions of the packages in this repository [MG-5]', () => {
+    const manifests = readdirSync(packagesDir)
+      .map((name) => new URL(`${name}/package.json`, packagesDir))
+      .filter((file) => existsSync(file))
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')) as { name: string; version: string })
+    const ours = Object.entries(VERSIONS).filter(([name]) => name.startsWith('vellum'))
+    for (const [name, range] of ours) {
+      const [major, minor] = manifests.find((manifest) => manifest.name === name)!.version.split('.')
+      expect([name, range]).toEqual([name, `^${major}.${minor}.0`])
+    }
+  })
+})
