@@ -39,6 +39,7 @@ const TYPE_PROJECTS = [
   'packages/math/src/tsconfig.test.json',
   'packages/mermaid/src/tsconfig.test.json',
   'packages/zoom/src/tsconfig.test.json',
+  'packages/migrate/src/tsconfig.test.json',
   'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',
   'site/tsconfig.json',
@@ -321,7 +322,11 @@ async function buildAll() {
     build('vellum-search')
       .then(() => build('vellum'))
       .then(() =>
-        Promise.all([...PLUGINS.map(build), build('vellum-playground').then(() => build('troth-translate'))]),
+        Promise.all([
+          ...PLUGINS.map(build),
+          build('vellum-migrate'),
+          build('vellum-playground').then(() => build('troth-translate')),
+        ]),
       ),
     build('create-vellum'),
   ])

@@ -4,13 +4,17 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { docusaurusConfig, type Plan, planDocusaurus } from './docusaurus/migrateDocusaurus.js'
+import { docusaurusConfig, planDocusaurus } from './docusaurus/migrateDocusaurus.js'
+import { editContentFiles } from './editContentFiles.js'
 import { createFindings, type Finding, type Findings } from './findings.js'
 import { MigrateError } from './migrateError.js'
 import { nearestName } from './nearestName.js'
+import type { Plan } from './otherEngines.js'
 import { formatReport } from './report.js'
 import { UnreadableSource } from './sourceText.js'
+import { planStarlight, starlightConfig } from './starlight.js'
 import { planToDocusaurus, vellumConfig } from './toDocusaurus.js'
+import { planVitePress, vitePressConfig } from './vitepress.js'
 import { writePlanned } from './writeFiles.js'
 
 export type { Finding, Outcome, Weight } from './findings.js'
@@ -89,8 +93,18 @@ async function run(args: readonly string[]): Promise<number> {
   const plan = values.to === undefined ? planSite(siteDir, findings) : planBack(siteDir, values.to, findings)
   const dryRun = values['dry-run'] === true
   reportDirtyTree(siteDir, findings)
+  const isJson = values.json === true
   const writtenFiles = writePlanned(siteDir, plan.files, { force: values.force === true, dryRun, findings })
-  return printResult(findings.list(), { plan, writtenFiles, dryRun, isJson: values.json === true })
+  if (values.content) {
+    const options = {
+      yes: values.yes === true,
+      dryRun,
+      findings,
+      write: isJson ? () => {} : (text: string) => void print(text),
+    }
+    writtenFiles.push(...(await editContentFiles(siteDir, plan.content ?? [], options)))
+  }
+  return printResult(findings.list(), { plan, writtenFiles, dryRun, isJson })
 }
 
 function planSite(siteDir: string, findings: Findings): Plan {
@@ -103,6 +117,8 @@ function planSite(siteDir: string, findings: Findings): Plan {
       'Let it `export default` an object, then run the command again.',
     )
   }
+  const plan = planOtherEngine(siteDir, findings)
+  if (plan) return plan
   const isMoved = vellumConfig(siteDir) !== undefined
   throw new MigrateError(
     isMoved
@@ -111,6 +127,14 @@ function planSite(siteDir: string, findings: Findings): Plan {
     'Run the command in the folder of docusaurus.config.js, .vitepress/ or astro.config.mjs, or pass that folder.',
     2,
   )
+}
+
+/** VitePress, then Starlight. */
+function planOtherEngine(siteDir: string, findings: Findings): Plan | undefined {
+  const vitePress = vitePressConfig(siteDir)
+  if (vitePress) return planVitePress(siteDir, { configName: vitePress, findings })
+  const starlight = starlightConfig(siteDir)
+  return starlight ? planStarlight(siteDir, { configName: starlight, findings }) : undefined
 }
 
 function planBack(siteDir: string, target: string, findings: Findings): Plan {

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { findConfig, propertyOf, resolved, staticValue, walk } from '../configTree.js'
 import { ENGINE, type Engine } from '../engine.js'
 import type { Findings } from '../findings.js'
+import type { Plan } from '../otherEngines.js'
 import { changePackageJson } from '../packageJson.js'
 import { siteFiles } from '../siteFiles.js'
 import { parseSource } from '../sourceText.js'
 import { changeSurroundings } from '../surroundings.js'
-import type { PlannedFile } from '../writeFiles.js'
 import { type RewrittenConfig, rewriteConfig } from './rewriteConfig.js'
 import { scanSite } from './scanSite.js'
 
@@ -20,13 +20,6 @@ const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
 /** The configuration of a Docusaurus site. */
 export function docusaurusConfig(siteDir: string): string | undefined {
   return CONFIG_NAMES.find((name) => existsSync(join(siteDir, name)))
-}
-
-/** What a migration would write. */
-export interface Plan {
-  readonly files: readonly PlannedFile[]
-  /** How many files of content there are. */
-  readonly pages: number
 }
 
 /** Plans the migration of a site; undefined if its configuration has no object that could be found. */

@@ -1,0 +1,158 @@
+// What VitePress and Starlight have in common: a configuration that is written anew from known values, a sidebar file, content
+// whose syntax is reported or rewritten.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { editContent } from './contentEdits.js'
+import type { Findings } from './findings.js'
+import { VERSIONS } from './packageJson.js'
+import { Code, printCode } from './printCode.js'
+import { siteFiles } from './siteFiles.js'
+import { changeSurroundings } from './surroundings.js'
+import type { PlannedFile } from './writeFiles.js'
+
+/** What a migration would write. */
+export interface Plan {
+  readonly files: readonly PlannedFile[]
+  /** How many files of content there are. */
+  readonly pages: number
+  /** Edits of content, which need `--content`. */
+  readonly content?: readonly ContentFile[]
+}
+
+/** A file of content that would be rewritten. */
+export interface ContentFile {
+  readonly name: string
+  readonly text: string
+  readonly changes: ReturnType<typeof editContent>['changes']
+}
+
+/** A site of another engine, as far as it is known. */
+export interface OtherSite {
+  /** The name of the engine's package: `vitepress` */
+  readonly engine: string
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly sidebars: Readonly<Record<string, unknown>> | undefined
+  /** The folder of the content. */
+  readonly docsPath: string
+  /** Output and cache of the old engine. */
+  readonly output: string
+  readonly cache: string
+  /** Commands of the old engine, and those of Vellum. */
+  readonly commands: Readonly<Record<string, string>>
+  readonly unneeded: readonly string[]
+}
+
+/** Plans the files of a site. */
+export function planOther(siteDir: string, site: OtherSite, findings: Findings): Plan {
+  const changed = new Map<string, string>()
+  changeManifest(siteDir, site, { changed, findings })
+  changeSurroundings(siteDir, { files: changed, findings, output: site.output, cache: site.cache })
+  const content = scanContent(siteDir, site, findings)
+  return {
+    pages: content.pages,
+    content: content.files,
+    files: [
+      { name: 'vellum.config.ts', text: configText(site), isChange: false },
+      ...(site.sidebars ? [{ name: 'sidebars.ts', text: sidebarsText(site.sidebars), isChange: false }] : []),
+      ...[...changed].map(([name, text]) => ({ name, text, isChange: true })),
+    ],
+  }
+}
+
+function configText({ fields }: OtherSite): string {
+  return `import { defineConfig } from 'vellum'\n\nexport default defineConfig(${printCode(fields)})\n`
+}
+
+function sidebarsText(sidebars: Readonly<Record<string, unknown>>): string {
+  return `import type { Sidebars } from 'vellum'\n\nexport default ${printCode(sidebars)} satisfies Sidebars\n`
+}
+
+/** A function that makes edit links, from a URL with `:path`. */
+export function editUrl(pattern: string): Code {
+  const url = pattern.includes(':path')
+    ? pattern.replace(':path', `\${docPath}`)
+    : `${pattern.replace(/\/?$/, '/')}\${docPath}`
+  return new Code(`({ docPath }) => \`${url}\``)
+}
+
+/** The id of a document, from its path in a link: `/guide/` → `guide/index`; undefined if there is no such file. */
+export function docId(siteDir: string, docsPath: string, link: string): string | undefined {
+  const path = link
+    .replace(/[?#].*$/, '')
+    .replace(/^\//, '')
+    .replace(/\.(?:md|html)$/, '')
+  const candidates = path === '' || path.endsWith('/') ? [`${path}index`] : [path, `${path}/index`]
+  return candidates.find((candidate) =>
+    ['.md', '.mdx'].some((extension) => existsSync(join(siteDir, docsPath, candidate + extension))),
+  )
+}
+
+function changeManifest(
+  siteDir: string,
+  { engine, commands, unneeded }: OtherSite,
+  { changed, findings }: { changed: Map<string, string>; findings: Findings },
+): void {
+  const path = join(siteDir, 'package.json')
+  if (!existsSync(path)) return
+  const before = readFileSync(path, 'utf8')
+  const manifest = JSON.parse(before) as { [field: string]: Record<string, string> | undefined }
+  const pattern = new RegExp(`\\b${engine}\\s+(\\w+)(?:\\s+(?!-)[\\w./]+)?`, 'g')
+  const names: string[] = []
+  for (const [name, command] of Object.entries(manifest.scripts ?? {})) {
+    const replaced = command.replaceAll(pattern, (whole, called: string) =>
+      Object.hasOwn(commands, called) ? `vellum ${commands[called]}` : whole,
+    )
+    if (replaced === command) continue
+    manifest.scripts![name] = replaced
+    names.push(name)
+  }
+  for (const field of ['dependencies', 'devDependencies']) {
+    for (const name of unneeded) delete manifest[field]?.[name]
+  }
+  const field = manifest.devDependencies && !manifest.dependencies ? 'devDependencies' : 'dependencies'
+  manifest[field] = { ...manifest[field], vellum: VERSIONS.vellum! }
+  const text =
+    JSON.stringify(manifest, null, /^[ \t]+/m.exec(before)?.[0] ?? '  ') + (before.endsWith('\n') ? '\n' : '')
+  if (text === before) return
+  changed.set('package.json', text)
+  findings.add({
+    code: 'scripts-changed',
+    outcome: 'changed',
+    text: `package.json has vellum in place of ${unneeded.join(', ')}${names.length > 0 ? `; scripts call vellum: ${names.join(', ')}` : ''}.`,
+    at: 'package.json',
+  })
+}
+
+function scanContent(
+  siteDir: string,
+  { docsPath }: OtherSite,
+  findings: Findings,
+): { pages: number; files: ContentFile[] } {
+  const files = siteFiles(join(siteDir, docsPath)).filter(({ kind }) => kind === 'content')
+  const edited = files.flatMap((file): ContentFile[] => {
+    const name = join(docsPath, file.name).replaceAll('\\', '/')
+    const { text, changes, unsupported } = editContent(file.read())
+    for (const { line, what, fix } of unsupported) {
+      findings.add({
+        code: 'unsupported-syntax',
+        outcome: 'hand',
+        text: `Content uses ${what}.`,
+        fix,
+        at: `${name}:${line}`,
+        isContent: true,
+      })
+    }
+    if (changes.length === 0) return []
+    findings.add({
+      code: 'content-syntax',
+      outcome: 'hand',
+      text: 'Containers, code blocks or front matter have the syntax of the old engine.',
+      fix: 'Run the command with `--content`, which shows the edits first.',
+      at: `${name}:${changes[0]!.line}`,
+      isContent: true,
+    })
+    return [{ name, text, changes }]
+  })
+  return { pages: files.length, files: edited }
+}

@@ -1,0 +1,266 @@
+// Reads the configuration of a VitePress site, as far as it is known without running it.
+
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findConfig, staticValue, UNKNOWN } from './configTree.js'
+import type { Findings } from './findings.js'
+import { docId, editUrl, type OtherSite, type Plan, planOther } from './otherEngines.js'
+import { parseSource } from './sourceText.js'
+
+/** The configuration of a VitePress site: `docs/.vitepress/config.mts` */
+export function vitePressConfig(siteDir: string): string | undefined {
+  const extensions = ['ts', 'mts', 'js', 'mjs']
+  const names = ['.', 'docs'].flatMap((folder) => [
+    ...extensions.map((extension) => join(folder, `.vitepress/config.${extension}`)),
+    ...extensions.map((extension) => join(folder, `.vitepress/config/index.${extension}`)),
+  ])
+  return names.find((name) => existsSync(join(siteDir, name)))
+}
+
+type Values = { readonly [field: string]: unknown }
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Plans the migration; undefined if there is no object in the configuration. */
+export function planVitePress(
+  siteDir: string,
+  { configName, findings }: { configName: string; findings: Findings },
+): Plan | undefined {
+  const source = parseSource(configName, readFileSync(join(siteDir, configName), 'utf8'))
+  const found = findConfig(source.program)
+  if (!found) return undefined
+  const config = staticValue(found.object, source.program) as Values
+  const theme = isValues(config.themeConfig) ? config.themeConfig : {}
+  const folder = join(configName, '../..').replaceAll('\\', '/')
+  const docsPath = join(folder, text(config.srcDir) ?? '').replaceAll('\\', '/')
+  for (const [name, value] of [...Object.entries(config), ...Object.entries(theme)]) reportField(name, value)
+  const sidebars = readSidebars(theme.sidebar)
+  const hostname = isValues(config.sitemap) ? text(config.sitemap.hostname) : undefined
+  if (hostname === undefined) {
+    findings.add({
+      code: 'renamed-field',
+      outcome: 'hand',
+      text: '`url` is required, and the old configuration has none.',
+      fix: 'Write the address of your site in place of https://example.com.',
+      at: 'vellum.config.ts',
+    })
+  }
+  const fields = {
+    title: text(config.title) ?? 'My site',
+    tagline: text(config.description),
+    url: hostname?.replace(/\/$/, '') ?? 'https://example.com',
+    baseUrl: text(config.base) ?? '/',
+    ...(existsSync(join(siteDir, docsPath, 'public')) && {
+      staticDirectories: [join(docsPath, 'public').replaceAll('\\', '/')],
+    }),
+    ...(config.ignoreDeadLinks === true && { onBrokenLinks: 'warn' }),
+    ...locales(),
+    docs: {
+      path: docsPath,
+      routeBasePath: '/',
+      ...(sidebars && { sidebarPath: './sidebars.ts' }),
+      ...(isValues(theme.editLink) &&
+        text(theme.editLink.pattern) && { editUrl: editUrl(text(theme.editLink.pattern)!) }),
+      ...(config.lastUpdated === true && { showLastUpdateTime: true }),
+      ...(docsPath === '.' && { exclude: ['node_modules/**', 'dist/**', 'src/**', 'README.md'] }),
+    },
+    blog: false,
+    ...search(),
+    themeConfig: {
+      navbar: {
+        title: text(theme.siteTitle) ?? text(config.title) ?? 'My site',
+        ...logo(),
+        items: navItems(),
+      },
+      ...footer(),
+      ...algolia(),
+    },
+  }
+  findings.add({
+    code: 'kept-fields',
+    outcome: 'carried',
+    text: 'Title, navbar, sidebar, locales, edit link, social links and search of the configuration, where they are values.',
+  })
+  findings.add({
+    code: 'old-config',
+    outcome: 'changed',
+    text: `${configName} is no longer read: delete it when the new site is right.`,
+    at: configName,
+  })
+  const site: OtherSite = {
+    engine: 'vitepress',
+    fields,
+    sidebars,
+    docsPath,
+    output: join(folder, '.vitepress/dist').replaceAll('\\', '/'),
+    cache: join(folder, '.vitepress/cache').replaceAll('\\', '/'),
+    commands: { dev: 'dev', build: 'build', preview: 'serve', serve: 'serve' },
+    unneeded: ['vitepress', 'vue'],
+  }
+  return planOther(siteDir, site, findings)
+
+  function reportField(name: string, value: unknown): void {
+    const instead: Readonly<Record<string, string>> = {
+      markdown: 'Set `markdown.remarkPlugins` for syntax of your own.',
+      vite: 'Set `vite` in vellum.config.ts.',
+      rewrites: 'Write `slug` into the front matter of the files.',
+      head: 'Write them as `headTags`, `scripts` and `stylesheets`.',
+      transformPageData: 'Use the `page` hook of a plugin.',
+      transformHead: 'Use the `page` hook of a plugin.',
+      buildEnd: 'Use the `finish` hook of a plugin.',
+    }
+    if (Object.hasOwn(instead, name)) {
+      findings.add({
+        code: 'renamed-field',
+        outcome: 'hand',
+        text: `\`${name}\` was not moved.`,
+        fix: instead[name],
+        at: configName,
+      })
+    } else if (value === UNKNOWN && ['nav', 'sidebar', 'title', 'locales'].includes(name)) {
+      findings.add({
+        code: 'unreadable-options',
+        outcome: 'hand',
+        text: `\`${name}\` is computed, so it was not moved.`,
+        fix:
+          name === 'sidebar'
+            ? 'Write it as sidebars.ts, or let the folders make it.'
+            : 'Write it into vellum.config.ts.',
+        at: configName,
+      })
+    }
+  }
+
+  function navItems(): unknown[] {
+    const items = Array.isArray(theme.nav)
+      ? theme.nav.filter(isValues).flatMap((item): Values[] => [navItem(item)].filter(isValues))
+      : []
+    const social = Array.isArray(theme.socialLinks) ? theme.socialLinks.filter(isValues) : []
+    return [
+      ...items.map((item) => ({ ...item, position: 'left' })),
+      ...social.flatMap(({ icon, link }) =>
+        text(link) ? [{ label: text(icon) ?? 'Link', href: text(link), position: 'right' }] : [],
+      ),
+      ...(isValues(config.locales) ? [{ type: 'localeDropdown', position: 'right' }] : []),
+    ]
+  }
+
+  function navItem(item: Values): Values | undefined {
+    const label = text(item.text) ?? ''
+    if (Array.isArray(item.items)) {
+      const below = item.items
+        .filter(isValues)
+        .flatMap((entry) => (Array.isArray(entry.items) ? entry.items.filter(isValues) : [entry]))
+      return { type: 'dropdown', label, items: below.flatMap((entry) => navItem(entry) ?? []) }
+    }
+    const link = text(item.link)
+    if (link === undefined) return undefined
+    return /^[a-z]+:/.test(link)
+      ? { label, href: link }
+      : { label, to: link.replace(/\.(?:md|html)$/, '') || '/' }
+  }
+
+  function readSidebars(sidebar: unknown): Values | undefined {
+    if (Array.isArray(sidebar))
+      return { docs: sidebar.filter(isValues).flatMap((item) => sidebarItem(item, '') ?? []) }
+    if (!isValues(sidebar)) return undefined
+    return Object.fromEntries(
+      Object.entries(sidebar).map(([path, value]) => {
+        const items = Array.isArray(value)
+          ? value
+          : isValues(value) && Array.isArray(value.items)
+            ? value.items
+            : []
+        const base = isValues(value) ? (text(value.base) ?? '') : ''
+        const name = path.replaceAll(/^\/|\/$/g, '').replaceAll('/', '-') || 'docs'
+        return [name, items.filter(isValues).flatMap((item) => sidebarItem(item, base) ?? [])]
+      }),
+    )
+  }
+
+  function sidebarItem(item: Values, parentBase: string): unknown {
+    const base = text(item.base) ?? parentBase
+    const label = text(item.text) ?? ''
+    const link = text(item.link)
+    const full = link === undefined || /^[a-z]+:/.test(link) ? link : `${base}${link}`
+    const id = full === undefined ? undefined : docId(siteDir, docsPath, full)
+    if (Array.isArray(item.items)) {
+      return {
+        type: 'category',
+        label,
+        ...(item.collapsed === undefined ? { collapsible: false } : { collapsed: item.collapsed === true }),
+        ...(id !== undefined && { link: { type: 'doc', id } }),
+        items: item.items.filter(isValues).flatMap((entry) => sidebarItem(entry, base) ?? []),
+      }
+    }
+    if (full === undefined) return undefined
+    return id ? { type: 'doc', id, label } : { type: 'link', label, href: full }
+  }
+
+  function locales(): object {
+    if (!isValues(config.locales))
+      return text(config.lang)
+        ? { i18n: { defaultLocale: text(config.lang), locales: [text(config.lang)] } }
+        : {}
+    const entries = Object.entries(config.locales).filter(([, value]) => isValues(value)) as [
+      string,
+      Values,
+    ][]
+    const nameOf = ([key, value]: [string, Values]) => (key === 'root' ? (text(value.lang) ?? 'en') : key)
+    for (const [key] of entries.filter(([name]) => name !== 'root')) {
+      findings.add({
+        code: 'moved-files',
+        outcome: 'hand',
+        text: `Pages in ${key} are in a different folder.`,
+        fix: `mkdir -p i18n/${key}/docusaurus-plugin-content-docs && git mv ${join(docsPath, key)} i18n/${key}/docusaurus-plugin-content-docs/current`,
+        at: join(docsPath, key),
+      })
+    }
+    const root = entries.find(([key]) => key === 'root')
+    return {
+      i18n: {
+        defaultLocale: root ? nameOf(root) : nameOf(entries[0]!),
+        locales: entries.map(nameOf),
+        localeConfigs: Object.fromEntries(
+          entries.map((entry) => [nameOf(entry), { label: text(entry[1].label) ?? nameOf(entry) }]),
+        ),
+      },
+    }
+  }
+
+  function search(): object {
+    return isValues(theme.search) && theme.search.provider === 'local' ? { search: true } : {}
+  }
+
+  function algolia(): object {
+    const options =
+      isValues(theme.search) && theme.search.provider === 'algolia' ? theme.search.options : undefined
+    return isValues(options)
+      ? { algolia: { appId: options.appId, apiKey: options.apiKey, indexName: options.indexName } }
+      : {}
+  }
+
+  function logo(): object {
+    const value = theme.logo
+    if (text(value)) return { logo: { src: text(value)!.replace(/^\//, ''), alt: '' } }
+    if (!isValues(value)) return {}
+    const [src, dark] = [text(value.src) ?? text(value.light), text(value.dark)]
+    return src
+      ? {
+          logo: {
+            src: src.replace(/^\//, ''),
+            ...(dark && { srcDark: dark.replace(/^\//, '') }),
+            alt: text(value.alt) ?? '',
+          },
+        }
+      : {}
+  }
+
+  function footer(): object {
+    if (!isValues(theme.footer)) return {}
+    const lines = [text(theme.footer.message), text(theme.footer.copyright)].filter(Boolean)
+    return lines.length > 0 ? { footer: { copyright: lines.join('<br>') } } : {}
+  }
+}
