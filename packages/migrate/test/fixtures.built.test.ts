@@ -1,0 +1,55 @@
+// Sites of five shapes are moved, built, and compared with what Docusaurus 3.10 built of them.
+
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { buildSite, testSites } from '../../vellum/test/builtSite.js'
+import { compareSites } from '../dist/compare/compareSites.js'
+import { readBuiltSite } from '../dist/compare/readBuiltSite.js'
+import { runMigrate } from '../dist/index.js'
+
+const FIXTURES = fileURLToPath(new URL('../fixtures/', import.meta.url))
+const RECORDED = fileURLToPath(new URL('../recorded/', import.meta.url))
+const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
+const { folder } = testSites()
+
+/** What Vellum does differently on purpose, by site: subject and path. */
+const INTENDED: Readonly<Record<string, readonly string[]>> = {}
+
+function copyOf(name: string): string {
+  const dir = folder()
+  cpSync(join(FIXTURES, name), dir, { recursive: true })
+  // A file with its own name would apply to this repository.
+  if (existsSync(join(dir, 'gitignore'))) renameSync(join(dir, 'gitignore'), join(dir, '.gitignore'))
+  symlinkSync(MODULES, join(dir, 'node_modules'), 'junction')
+  return dir
+}
+
+describe('vellum-migrate', () => {
+  it.each(readdirSync(FIXTURES))(
+    'moves the site "%s" without an edit by hand [MG-12] [MG-7]',
+    async (name) => {
+      const dir = copyOf(name)
+      expect(await runMigrate([dir, '--json'])).toBe(0)
+      const { error, outDir } = await buildSite(dir)
+      expect(error).toBeUndefined()
+      const { differences, results } = compareSites(
+        readBuiltSite(join(RECORDED, name)),
+        readBuiltSite(outDir),
+      )
+      expect(results[0]!.compared).toBeGreaterThan(2)
+      const found = differences.map(
+        ({ subject, path, before, after }) => `${subject} ${path}: ${before} → ${after}`,
+      )
+      expect(found.filter((text) => !INTENDED[name]?.some((start) => text.startsWith(start)))).toEqual([])
+    },
+  )
+
+  it('runs as `vellum migrate` [MG-13]', async () => {
+    const { runCli } = await import('../../vellum/dist/node/bundle/cli.js')
+    const dir = copyOf('versions')
+    expect(await runCli(['migrate', dir, '--json'])).toBe(0)
+    expect(readFileSync(join(dir, 'vellum.config.ts'), 'utf8')).toContain('docs: [docsOptions, {')
+  })
+})
