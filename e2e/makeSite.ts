@@ -10,8 +10,8 @@ import { buildSite } from './buildSite.js'
 export interface SiteInput {
   /** Fields of the configuration; title, URL and base have defaults. */
   readonly config?: Readonly<Record<string, unknown>>
-  /** Path → text, below the site's folder: `docs/a.md`, `src/pages/index.tsx`, `static/x.txt` */
-  readonly files: Readonly<Record<string, string>>
+  /** Path → text or bytes, below the site's folder: `docs/a.md`, `src/pages/index.tsx`, `static/x.txt` */
+  readonly files: Readonly<Record<string, string | Uint8Array>>
 }
 
 /** A site that is served. */

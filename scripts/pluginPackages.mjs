@@ -10,4 +10,5 @@ export const PLUGINS = [
   'vellum-math',
   'vellum-mermaid',
   'vellum-zoom',
+  'vellum-images',
 ]

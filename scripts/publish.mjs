@@ -26,6 +26,7 @@ export const PACKAGES = /** @type {const} */ ({
   'vellum-math': 'packages/math',
   'vellum-mermaid': 'packages/mermaid',
   'vellum-zoom': 'packages/zoom',
+  'vellum-images': 'packages/images',
   'vellum-migrate': 'packages/migrate',
   'vellum-host': 'packages/static-host',
   'create-vellum': 'packages/create-vellum',

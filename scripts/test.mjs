@@ -39,6 +39,7 @@ const TYPE_PROJECTS = [
   'packages/math/src/tsconfig.test.json',
   'packages/mermaid/src/tsconfig.test.json',
   'packages/zoom/src/tsconfig.test.json',
+  'packages/images/src/tsconfig.test.json',
   'packages/migrate/src/tsconfig.test.json',
   'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',

@@ -130,6 +130,7 @@ function sourceFiles(): string[] {
     'packages/math',
     'packages/mermaid',
     'packages/zoom',
+    'packages/images',
     'packages/migrate',
     'packages/translator',
     'site',

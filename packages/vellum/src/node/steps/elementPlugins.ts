@@ -2,6 +2,7 @@
 // between builds. What a hook makes is cached with the page; the files are beside it, by the hashes of their content.
 
 import { join } from 'node:path'
+import { withoutBase } from '../../shared/url.js'
 import { callHook, checkFileName } from '../base/pluginHook.js'
 import { type DiskCache, hashOf, openDiskCache } from '../cache/diskCache.js'
 import { type ObjectStore, openObjectStore } from '../cache/objectStore.js'
@@ -37,10 +38,10 @@ export function madeFilesDir(cacheDir: string): string {
 
 /** Makes the functions that call the hooks; undefined if there is none. */
 export function createElementHooks(
-  { plugins, assetBase }: Pick<SiteConfig, 'plugins' | 'assetBase'>,
+  site: Pick<SiteConfig, 'plugins' | 'assetBase' | 'baseUrl'>,
   { cacheDir, production, configCode }: ElementHooksInput,
 ): ElementHooks | undefined {
-  const hooked = plugins.filter(({ elements }) => elements)
+  const hooked = site.plugins.filter(({ elements }) => elements)
   if (hooked.length === 0) return undefined
   const store = openObjectStore(madeFilesDir(cacheDir))
   const made = createMadeFiles(openDiskCache(join(cacheDir, PLUGIN_CACHE)), store)
@@ -51,8 +52,7 @@ export function createElementHooks(
         await callHook(
           plugin.name,
           'elements',
-          (keepAlive) =>
-            plugin.elements?.(page, elementTools(plugin, { context, made, assetBase, keepAlive })),
+          (keepAlive) => plugin.elements?.(page, elementTools(plugin, { context, made, site, keepAlive })),
           { page: context.input.source },
         )
       }
@@ -69,14 +69,19 @@ function elementTools(
   {
     context,
     made,
-    assetBase,
+    site,
     keepAlive,
-  }: { context: CompileContext; made: MadeFiles; assetBase: string; keepAlive: () => void },
+  }: {
+    context: CompileContext
+    made: MadeFiles
+    site: Pick<SiteConfig, 'assetBase' | 'baseUrl'>
+    keepAlive: () => void
+  },
 ): ElementTools {
   return {
     image: async (url) => {
       const known = [...context.images.values()].find((image) => image.type === 'asset' && image.src === url)
-      const resolved = known ?? (await context.input.resolver.image(url))
+      const resolved = known ?? (await context.input.resolver.image(withoutBase(url, site.baseUrl) ?? url))
       if (resolved.type !== 'asset') return undefined
       const { asset, width, height } = resolved
       return { file: asset.file, width, height }
@@ -92,7 +97,7 @@ function elementTools(
       context.pluginKeys.add(ownKey)
       return files.map(({ asset, name, size }): AddedFile => {
         context.assets.set(asset.name, asset)
-        return { name, url: assetBase + asset.name, size }
+        return { name, url: site.assetBase + asset.name, size }
       })
     },
     warn: (message, { node = {}, hint } = {}) => {
