@@ -173,7 +173,7 @@ function loadedCode(page: Page): () => Promise<string> {
 }
 
 for (const width of [390, 1440]) {
-  test.describe(`${width} px`, () => {
+  test.describe(`${width} px`, { tag: width === 390 ? '@exhaustive' : [] }, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('TP-15: parts around the text have state, on the first page and on the next', async ({ page }) => {
