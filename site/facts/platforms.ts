@@ -13,7 +13,7 @@ export interface BrowserFeature {
 /** Features by the name of their fact. Edge has the versions of Chrome. */
 export const BROWSER_FEATURES = {
   // The newest feature that every call needs: the reason of an aborted signal, as `throwIfAborted` has it.
-  core: { usedAs: 'signal!.reason', chrome: '100', firefox: '97', safari: '15.4' },
+  core: { usedAs: '{ reason } = signal!', chrome: '100', firefox: '97', safari: '15.4' },
   streamAbort: { usedAs: 'AbortSignal.any', chrome: '116', firefox: '124', safari: '17.4' },
   importMaps: { usedAs: 'type="importmap"', chrome: '89', firefox: '108', safari: '16.4' },
 } as const satisfies Readonly<Record<string, BrowserFeature>>

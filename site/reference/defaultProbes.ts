@@ -18,6 +18,7 @@ export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = 
   'SharedOptions.query': async () => Object.fromEntries(new URL((await sent()).url).searchParams),
   'SharedOptions.timeout': async () => (await timers({ totalTimeout: false }))[0] ?? false,
   'SharedOptions.totalTimeout': async () => (await timers({ timeout: false }))[0] ?? false,
+  'SharedOptions.idleTimeout': async () => (await timers({ timeout: false }))[0] ?? false,
   'SharedOptions.retry': () => repetitions({}),
   'SharedOptions.credentials': async () => (await sent()).init.credentials,
   'SharedOptions.responseType': () =>
@@ -71,7 +72,7 @@ export const DEFAULT_PROBES: Readonly<Record<string, () => Promise<unknown>>> = 
     )
     return allowed.flat()
   },
-  'TrothOptions.hooks': () => sameAs([{}], async (hooks) => seen(await sent(hooks ? { hooks } : {}))),
+  'SharedOptions.hooks': () => sameAs([{}], async (hooks) => seen(await sent(hooks ? { hooks } : {}))),
   'TrothOptions.fetch': async () => {
     const client = createClient()
     const { fetch } = globalThis

@@ -23,12 +23,14 @@ it('lists own options before inherited ones', () => {
     'query',
     'timeout',
     'totalTimeout',
+    'idleTimeout',
     'retry',
     'credentials',
     'responseType',
     'acceptStatus',
     'context',
     'fetchOptions',
+    'hooks',
   ])
   expect([...optionsIn(reference, 'RetryOptions').keys()]).toEqual([
     'retry.limit',
