@@ -11,7 +11,7 @@ import {
   NetworkError,
   ParseError,
   SchemaError,
-  TimeoutError,
+  type TimeoutError,
   type TrothFailure,
 } from './errors.js'
 import { applyHeaders, headerPairs } from './headers.js'
@@ -135,6 +135,7 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
   let { encoded } = job
   let raw: Response | undefined
   let replaced: { readonly data: unknown } | undefined
+  let idleFailure: TimeoutError | undefined
   /** The option whose function is at work; empty while the platform is, whose errors are the network's. */
   let stage = 'headers'
   try {
@@ -247,9 +248,10 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
     const source =
       as !== 'none' && raw.body && (idleTimeout || !isAccepted)
         ? new Response(
-            watchBody(raw.body, idleTimeout, isAccepted ? Infinity : ERROR_BYTES, () =>
-              limits.expired('idle', idleTimeout, 'body', 'no data'),
-            ),
+            watchBody(raw.body, idleTimeout, isAccepted ? Infinity : ERROR_BYTES, () => {
+              idleFailure = limits.expired('idle', idleTimeout, 'body', 'no data')
+              return idleFailure
+            }),
             { headers: received },
           )
         : raw
@@ -293,7 +295,8 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
   } catch (cause) {
     discard(raw)
     if (stage) throw asFailure(cause, call, stage)
-    return raw && cause instanceof TimeoutError ? cause : networkError(call, raw, cause)
+    // Not every platform passes the error of a stream on to those who read it.
+    return idleFailure ?? networkError(call, raw, cause)
   }
 }
 
