@@ -123,15 +123,16 @@ export function bodyType(
   return /(^application\/|\+)json *(;|$)/i.test(type) ? 'json' : /^text\//i.test(type) ? 'text' : 'blob'
 }
 
-/** Reads a body as text, in the charset that its type names. */
-export async function readText(response: Response, type: string): Promise<string> {
-  const bytes = await response.arrayBuffer()
+/** Reads a body as text, in the charset that its type names. Bytes are read only for that: React Native cannot. */
+export function readText(response: Response, type: string): Promise<string> {
+  const [, charset] = /charset="?(?!utf-?8)([\w-]+)/i.exec(type) ?? []
   try {
-    return new TextDecoder(/charset="?([\w-]+)/i.exec(type)?.[1]).decode(bytes)
+    const decoder = charset && new TextDecoder(charset)
+    if (decoder) return response.arrayBuffer().then((bytes) => decoder.decode(bytes))
   } catch {
     // The platform does not know the charset.
-    return new TextDecoder().decode(bytes)
   }
+  return response.text()
 }
 
 /**
