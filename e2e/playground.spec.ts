@@ -275,13 +275,17 @@ for (const [url, load] of [
 ] as const) {
   test(`the entries of Troth can be loaded: ${url}`, { tag: '@exhaustive' }, async ({ page }) => {
     const code = `${load('createClient', 'troth')}
+${load('basic', 'troth/auth')}
+${load('dedupe', 'troth/fetch')}
 ${load('createMock', 'troth/mock')}
+${load('createApi', 'troth/openapi')}
 ${load('progressFetch', 'troth/progress')}
 ${load('subscribe', 'troth/sse')}
 async function main() {
   const baseUrl = 'https://api.example.com/v1'
   const mock = createMock({ 'GET /v1/users/:id': ({ params }) => ({ id: Number(params.id) }) })
   console.log('mock', (await createClient({ baseUrl, fetch: mock.fetch }).getAsync('users/8')).data.id)
+  console.log('fetch', (await createApi(createClient({ baseUrl, fetch: dedupe(), ...basic('a', 'b') })).getAsync('/users/{id}', { path: { id: 7 } })).data.id)
   let ratio
   const fetch = progressFetch({ onDownloadProgress: (progress) => { ratio = progress.ratio } })
   await createClient({ baseUrl, fetch }).getAsync('users/7')
@@ -295,7 +299,7 @@ main()
 `
     const place = await openProgram(page, url, { code })
     await button(place, 'Run').click()
-    await expect(output(place)).toContainText(/mock 8\s*progress 1\s*event \d+/)
+    await expect(output(place)).toContainText(/mock 8\s*fetch 7\s*progress 1\s*event \d+/)
   })
 }
 

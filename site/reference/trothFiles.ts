@@ -14,7 +14,7 @@ export function trothSources(): string {
 }
 
 /** The entries besides the core: `troth/mock` and others. */
-export const TROTH_ENTRIES = ['mock', 'progress', 'sse'] as const
+export const TROTH_ENTRIES = ['auth', 'fetch', 'mock', 'openapi', 'progress', 'sse'] as const
 
 /** The folders of the entries besides the core. */
 export function entrySources(): string[] {

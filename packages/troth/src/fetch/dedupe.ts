@@ -12,7 +12,6 @@ export interface DedupeOptions {
    * options of `fetch` are.
    *
    * @default undefined
-   * @example (url, { method }) => (method === 'GET' ? url : undefined)
    */
   key?: ((url: string, init: RequestInit) => string | undefined) | undefined
   /**
