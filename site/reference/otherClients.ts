@@ -50,7 +50,7 @@ export const OTHER_OPTIONS: readonly OtherOption[] = [
   {
     name: 'auth',
     clients: ['axios'],
-    instead: '`headers`, with an `Authorization` that starts with `Basic`',
+    instead: '`basic` of [`troth/auth`](/docs/api/troth/methods/set-headers#basic-authentication)',
   },
   {
     name: 'timeoutErrorMessage',

@@ -63,7 +63,7 @@ export const USE_SIGNAL =
 
 const PLATFORM = 'Troth sends through fetch, which has no such option.'
 const SET_XSRF_HEADER =
-  'Set the header in a `request` hook of createClient: read the cookie there, and send it to your own origin only.'
+  'Pass `...csrf({ cookie, header })` of troth/auth to createClient, with the names of your cookie and your header.'
 
 /** Options of axios that Troth does not have, by name. */
 export const MISSING_OPTIONS: { readonly [name: string]: Advice | undefined } = {

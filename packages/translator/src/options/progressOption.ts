@@ -15,7 +15,7 @@ export function translateProgress(property: Property, draft: OptionsDraft): void
     addNote(job, property.node, {
       kind: 'check',
       what: property.name!,
-      why: 'The event has `loaded`, `total` and `ratio`; axios calls the last one `progress`, and has more fields.',
+      why: 'The event has `loaded`, `total`, `rate`, `ratio` and `timeLeft`; axios calls `ratio` `progress`, and has other fields.',
       instead: 'Check what the callback reads.',
     })
   }
@@ -31,12 +31,13 @@ function translateEvent(definition: number, { job }: OptionsDraft): void {
   for (const use of job.bindings.definitions.get(definition)?.uses ?? []) {
     const member = use.parent && memberOf(use.parent, job.source)
     if (member?.name === 'progress') job.edits.replace(member.nameNode, 'ratio')
-    else if (!member || !/^(?:loaded|total)$/.test(member.name)) {
+    else if (!member || !/^(?:loaded|total|rate)$/.test(member.name)) {
       addNote(job, use, {
         kind: 'none',
         what: member ? textOf(use.parent!, job.source) : textOf(use, job.source),
-        why: 'The event of Troth has `loaded`, `total` and `ratio` alone.',
-        instead: 'Compute what you need from them and the time.',
+        why: 'The event of Troth has `loaded`, `total`, `rate`, `ratio` and `timeLeft` alone.',
+        instead:
+          'Compute what you need from them; `timeLeft` is in milliseconds, where `estimated` of axios is in seconds.',
       })
     }
   }

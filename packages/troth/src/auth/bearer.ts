@@ -51,13 +51,13 @@ export interface BearerOptions {
  * @returns Options for `createClient` or `extend`.
  * @throws `TypeError` when an option is not valid.
  * @example
- * let token = 'expired'
+ * let accessToken = 'expired'
  * const signed = api.extend(
  *   bearer({
- *     getToken: () => token,
+ *     getToken: () => accessToken,
  *     async refresh() {
  *       const { data } = await api.postAsync<{ accessToken: string }>('auth/refresh', { refreshToken: 'demo-refresh' })
- *       token = data.accessToken
+ *       accessToken = data.accessToken
  *     },
  *   }),
  * )

@@ -21,7 +21,9 @@ export async function writeRecord(platforms: readonly PlatformRecord[]): Promise
 
 /** The hashes of the code as it is now. */
 export async function currentHashes(): Promise<{ readonly source: string; readonly suite: string }> {
-  const entries = ['', 'mock/', 'progress/', 'sse/'].map((entry) => `../../src/${entry}index.ts`)
+  const entries = ['', 'auth/', 'fetch/', 'mock/', 'openapi/', 'progress/', 'sse/'].map(
+    (entry) => `../../src/${entry}index.ts`,
+  )
   return { source: await hashCode(entries.map(fileOf)), suite: await hashCode([fileOf('suite/report.ts')]) }
 }
 
