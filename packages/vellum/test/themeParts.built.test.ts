@@ -125,6 +125,30 @@ describe('vellum eject (TP-5)', () => {
   })
 })
 
+describe('items of the sidebar (TP-16)', () => {
+  it('are rendered by the parts of the site on all levels, and warn of state', async () => {
+    const site = makeSite({
+      'docs/a.md': '# A\n',
+      'docs/cat/b.md': '# B\n',
+      'docs/cat/sub/c.md': '# C\n',
+      'src/theme/DocSidebarItem.jsx':
+        "import Item from '@theme-original/DocSidebarItem'\nexport default (props) => <Item {...props} item={{ ...props.item, label: props.item.label + '!' }} />\n",
+      'src/theme/DocSidebarItems.jsx':
+        "import Items from '@theme-original/DocSidebarItems'\nexport default (props) => <><li className={'own-' + props.level} /><Items {...props} /></>\n",
+      'src/theme/DocSidebarItem/Html.jsx': 'export default () => <li onClick={() => {}} />\n',
+    })
+    const { error, warnings, outDir } = await buildSite(site)
+    expect(error).toBeUndefined()
+    expect(warnings).toEqual([
+      expect.stringMatching(
+        /^Items of the sidebar have state.+\n {2}at src\/theme\/DocSidebarItem\/Html\.jsx\n/,
+      ),
+    ])
+    const html = readFileSync(join(outDir, 'docs/cat/sub/c/index.html'), 'utf8')
+    expect(html.match(/own-\d|\w+!/g)).toEqual(['own-1', 'A!', 'cat!', 'own-2', 'B!', 'sub!', 'own-3', 'C!'])
+  })
+})
+
 describe('slots (TP-6)', () => {
   const note = (text: string) =>
     `export default ({ page }) => <p className="own-note">${text} {page.kind} {page.path}</p>\n`

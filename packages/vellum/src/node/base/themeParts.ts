@@ -149,6 +149,8 @@ export const THEME_PARTS: ReadonlyMap<string, ThemePart> = new Map(
       'SidebarHideButton',
       'Hides the sidebar and shows it again.',
     ),
+    DocSidebarItems: content('sidebar/SidebarItems', 'SidebarItems', 'The items of a list of the sidebar.'),
+    DocSidebarItem: content('sidebar/SidebarItem', 'SidebarItem', 'An item of the sidebar, of any type.'),
     'DocSidebarItem/Link': content('sidebar/SidebarLink', 'SidebarLink', 'A link of the sidebar.'),
     'DocSidebarItem/Category': content(
       'sidebar/SidebarCategory',

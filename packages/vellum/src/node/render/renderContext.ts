@@ -45,6 +45,8 @@ export interface RenderContext {
   readonly theme?: { readonly url: string; readonly hash: string } | undefined
   /** What browsers load for pages whose frame they render, by the type of the page; only with parts that have state. */
   readonly frames?: Readonly<Record<string, FrameUrls>> | undefined
+  /** Whether components in slots of the shell may show the description of a page. */
+  readonly hasSlots?: boolean
   /** Names this build in every data file, so that browsers notice a deployment. */
   readonly buildId: string
 }

@@ -44,6 +44,11 @@ describe('servedPage', () => {
     expect(shown).toMatchObject({ title: 'Install', description: undefined, editUrl: undefined })
   })
 
+  it('has the description for components in slots (TP-6)', () => {
+    const shown = { task, page, sidebar: undefined, rendered, styles: [], script: undefined }
+    expect(servedPage(shown, { ...context, hasSlots: true }).page.description).toBe('About.')
+  })
+
   it('has the whole data of a page with live components, and its files', () => {
     const result = served({ main: undefined }, '/assets/page.js')
     expect(result).toEqual({ build: 'b1', page, script: '/assets/page.js' })

@@ -26,16 +26,21 @@ export interface ServedPageInput {
 /** The inline data of a page's document. */
 export function servedPage(
   { task, page, sidebar, rendered, styles, script }: ServedPageInput,
-  { buildId, docsFile }: Pick<RenderContext, 'buildId' | 'docsFile'>,
+  { buildId, docsFile, hasSlots }: Pick<RenderContext, 'buildId' | 'docsFile' | 'hasSlots'>,
 ): ServedPage {
   return {
     build: buildId,
-    page: rendered.main === undefined ? page : shellPage(page),
+    page: rendered.main === undefined ? page : shownPage(page, hasSlots === true),
     ...(sidebar && rendered.sidebar && { sidebar: servedSidebar(sidebar, rendered.sidebar, task) }),
     ...(script !== undefined && { script }),
     ...(styles.length > 0 && { styles }),
     ...servedDocs(rendered.usedDocs, docsFile),
   }
+}
+
+function shownPage(page: PageData, hasSlots: boolean): PageData {
+  const { description } = page
+  return hasSlots ? { ...shellPage(page), description } : shellPage(page)
 }
 
 /** The same data as a file, with what the document has in its HTML. */

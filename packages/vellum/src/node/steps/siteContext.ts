@@ -10,7 +10,10 @@ import type { Site } from './loadSite.js'
 /** What a command sends to browsers. */
 export interface Delivery {
   /** What every document has. */
-  readonly documents: Omit<RenderContext, keyof OfSite | 'site' | 'messages' | 'head' | 'buildId' | 'theme'>
+  readonly documents: Omit<
+    RenderContext,
+    keyof OfSite | 'hasSlots' | 'site' | 'messages' | 'head' | 'buildId' | 'theme'
+  >
   readonly theme?: RenderContext['theme']
   /** The URL of the whole list of a sidebar as HTML. */
   readonly listUrl: (list: ListFile) => Promise<string>
@@ -34,6 +37,7 @@ export async function siteContext(
     site: data,
     messages,
     head: makeSiteHead(site, feeds),
+    ...(Object.keys(site.config.slots).length > 0 && { hasSlots: true }),
     ...documents,
   }
   // The same for the same shell, whatever the content of pages: a different id means that open tabs have an

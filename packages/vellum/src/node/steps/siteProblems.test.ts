@@ -30,7 +30,7 @@ describe('siteProblems', () => {
     ])
   })
 
-  it('RP-7, TP-4: reports code that Docusaurus would run', async () => {
+  it('RP-7, TP-4, TP-16: reports code that Docusaurus would run', async () => {
     const files = {
       'docs/a.md': '',
       'docusaurus.config.js': '',
@@ -59,6 +59,9 @@ describe('siteProblems', () => {
   Categories open and close without code in the part: keep the elements and classes of the original. Put what else is interactive into the slot \`sidebar:before\` or \`sidebar:after\`, or into a client module.`,
     ])
     expect(await problemsOf({ 'docs/a.md': '', 'src/theme/SearchBar.jsx': '' })).toEqual([])
+    expect(await problemsOf({ 'docs/a.md': '', 'src/theme/CodeBlock/Title/index.jsx': '' })).toEqual([
+      expect.stringContaining('"CodeBlock/Title" is no part here: replace `CodeBlock`.'),
+    ])
   })
 
   it('TP-14: reports files for Prism and for live code blocks', async () => {

@@ -4,6 +4,7 @@
 import { readdirSync } from 'node:fs'
 import { sentences, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
+import { insteadOfPart } from '../base/otherParts.js'
 import { relativePath } from '../base/relativePath.js'
 import { findSiteParts, THEME_PARTS } from '../base/themeParts.js'
 import { usesState } from '../base/usesState.js'
@@ -66,6 +67,8 @@ function unusedComponents(siteDir: string): VellumError | undefined {
   const names = [...THEME_PARTS.keys()]
   const meant = others.flatMap((file) => {
     const name = file.replace(/(?:\/index)?\.[jt]sx?$/, '')
+    const instead = insteadOfPart(name)
+    if (instead !== undefined) return [`"${name}" is no part here: ${instead}.`]
     const nearest = nearestName(name, names)
     return nearest === undefined ? [] : [`"${name}" is near to "${nearest}".`]
   })

@@ -3,6 +3,7 @@
 
 import { CONTENT_COMPONENTS } from '../../shared/contentComponents.js'
 import { nearestName } from '../base/nearestName.js'
+import { insteadOfPart } from '../base/otherParts.js'
 
 type Host = 'vellum/client/compat' | 'vellum/theme'
 
@@ -90,6 +91,10 @@ const INSTEAD = new Map([
 export function aliasHint(name: string): string {
   const instead = INSTEAD.get(name)
   if (instead !== undefined) return instead
+  const [, part] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? []
+  const other = part === undefined ? undefined : insteadOfPart(part)
+  if (other !== undefined)
+    return `\`${part}\` is a part of Docusaurus' theme that does not exist here: ${other}. For a component of your own, import it with \`@site/…\` or a relative path.`
   const meant = nearestName(name, ALIAS_NAMES)
   const list = [...ALIAS_NAMES].sort().join(', ')
   return `${meant ? `Did you mean "${meant}"? ` : ''}These names are available: ${list}. For a component of your own, import it with \`@site/…\` or a relative path.`

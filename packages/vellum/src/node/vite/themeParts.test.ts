@@ -112,6 +112,16 @@ describe('themeParts', () => {
     expect(browser.resolve('../behaviours/toc.js', `${theme}layout/StaticContent.js`)).toBeUndefined()
   })
 
+  it('finds what belongs to a part by its name (TP-16)', () => {
+    const siteDir = folder({ 'src/theme/CodeBlock/Title/index.jsx': '', 'src/theme/CodeBlock/index.jsx': '' })
+    const own = { siteDir, parts: { CodeBlock: `${siteDir}/src/theme/CodeBlock/index.jsx` }, slots: {} }
+    const { resolve } = plugin(own)
+    expect(resolve('@theme/CodeBlock/Title', own.parts.CodeBlock)).toBe(
+      `${siteDir}/src/theme/CodeBlock/Title/index.jsx`,
+    )
+    expect(resolve('@theme-original/CodeBlock/Title', own.parts.CodeBlock)).toBeUndefined()
+  })
+
   it('gives the page for unknown paths no second layout (TP-1)', () => {
     const file = '/site/src/theme/NotFound.jsx'
     const { code, resolve } = plugin({ parts: { NotFound: file }, slots: {} })

@@ -8,7 +8,7 @@ import { COMPONENTS_PART, isContentPart } from '../base/contentParts.js'
 import { FRAME_MODULE } from '../base/pageFrames.js'
 import { type ModuleExport, THEME_PARTS } from '../base/themeParts.js'
 import { type SlotFile, type SlotFiles, THEME_SLOTS } from '../base/themeSlots.js'
-import { usesState } from '../base/usesState.js'
+import { siteFile, usesState } from '../base/usesState.js'
 import { aliasModule } from './docusaurusAliases.js'
 import { frameCode, hasLiveFooter, hasLiveParts, isLivePart, type OwnTheme } from './liveParts.js'
 
@@ -153,7 +153,12 @@ function resolvePart(
 ): string | undefined {
   const { parts, slots } = ownTheme
   const own = parts[part]
-  if (!THEME_PARTS.has(part)) return undefined
+  // What belongs to a part may be imported by its name, as in Docusaurus.
+  if (!THEME_PARTS.has(part)) {
+    return isOriginal || aliasModule(`@theme/${part}`) !== undefined
+      ? undefined
+      : siteFile(`@site/src/theme/${part}`, { file: '', siteDir: ownTheme.siteDir })
+  }
   // Browsers alone render the search of a site: the engine's component knows it.
   if (part === 'SearchBar') return isOriginal && own !== undefined ? undefined : ORIGINAL + part
   if (!isOriginal) {

@@ -3,9 +3,7 @@
 // interactiveList.ts, and sidebarNodes.ts relies on its classes.
 
 import type { PageSidebarItem } from '../../shared/sidebar.js'
-import { SidebarCategory } from './SidebarCategory.js'
-import { SidebarHtml } from './SidebarHtml.js'
-import { SidebarLink } from './SidebarLink.js'
+import { SidebarItems } from './SidebarItems.js'
 
 export interface SidebarListProps {
   readonly items: readonly PageSidebarItem[]
@@ -17,34 +15,7 @@ export interface SidebarListProps {
 export function SidebarList({ items, path }: SidebarListProps) {
   return (
     <ul className="theme-doc-sidebar-menu menu__list">
-      <Items items={items} level={1} activePath={path} />
+      <SidebarItems items={items} level={1} activePath={path} Items={SidebarItems} />
     </ul>
   )
-}
-
-interface ItemsProps {
-  readonly items: readonly PageSidebarItem[]
-  readonly activePath: string | undefined
-  /** The level of the list, from 1. */
-  readonly level: number
-}
-
-function Items({ items, ...rest }: ItemsProps) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, to HTML
-  return items.map((item, index) => <Item key={index} item={item} {...rest} />)
-}
-
-function Item({ item, level, activePath }: Omit<ItemsProps, 'items'> & { readonly item: PageSidebarItem }) {
-  switch (item.type) {
-    case 'link':
-      return <SidebarLink item={item} level={level} activePath={activePath} />
-    case 'category':
-      return (
-        <SidebarCategory item={item} level={level} activePath={activePath}>
-          <Items items={item.items} level={level + 1} activePath={activePath} />
-        </SidebarCategory>
-      )
-    case 'html':
-      return <SidebarHtml item={item} level={level} />
-  }
 }
