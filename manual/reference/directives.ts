@@ -6,6 +6,7 @@ import { code, codeBlock, codeHeading, inlineMarkdown, paragraph, table, text } 
 import { anchorOf, type ConfigField, fieldAt, nestedFields, withNested } from './configFields'
 import { configSample } from './configSample'
 import { fieldSection, fieldTable, nestedTable } from './fieldBlocks'
+import { partPicture } from './partPicture'
 import { tokenRows } from './tokenRows'
 
 /** The attributes of a directive. */
@@ -95,7 +96,15 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
         .map(({ id, text: label, description }) => [[code(id)], [text(label)], inlineMarkdown(description)]),
     ),
   ],
-  parts: (_, { parts }) => [table(['Part', 'What it is', 'Rendered'], parts.map(partRow))],
+  parts: (_, { parts }) => [
+    table(
+      ['Part', 'Where', 'What it is', 'Rendered'],
+      parts.map((part) => {
+        const [name = [], ...others] = partRow(part)
+        return [name, partPicture(part.name), ...others]
+      }),
+    ),
+  ],
   slots: (_, { slots }) => [table(['Slot', 'Where it is', 'Rendered'], slots.map(partRow))],
   headers: (_, { headers }) =>
     headers.flatMap(({ name, description, since, values }) => [
@@ -242,9 +251,11 @@ function found<T>(value: T | undefined, name: string): T {
 
 /** A row of the tables of parts and slots. */
 function partRow({ name, description, place }: Reference['parts'][number]) {
-  return [
-    [code(name)],
-    inlineMarkdown(description),
-    [text(place === 'shell' ? 'by the build and in browsers' : 'by the build')],
-  ]
+  const isSlot = name.includes(':')
+  const rendered = /^DocSidebarItem/.test(name)
+    ? 'by the build'
+    : place === 'content' || isSlot
+      ? 'by the build; in browsers if yours has state'
+      : 'by the build and in browsers'
+  return [[code(name)], inlineMarkdown(description), [text(rendered)]]
 }
