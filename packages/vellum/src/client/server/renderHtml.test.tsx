@@ -8,6 +8,7 @@ describe('renderHtml', () => {
     expect(renderElement(<p>Home</p>)).toEqual({
       html: '<p>Home</p>',
       main: undefined,
+      isFrame: false,
       head: [],
       usedDocs: { all: false, descriptions: {} },
       code: {},
