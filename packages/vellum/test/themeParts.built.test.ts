@@ -145,7 +145,16 @@ describe('items of the sidebar (TP-16)', () => {
       ),
     ])
     const html = readFileSync(join(outDir, 'docs/cat/sub/c/index.html'), 'utf8')
-    expect(html.match(/own-\d|\w+!(?=<)/g)).toEqual(['own-1', 'A!', 'cat!', 'own-2', 'B!', 'sub!', 'own-3', 'C!'])
+    expect(html.match(/own-\d|\w+!(?=<)/g)).toEqual([
+      'own-1',
+      'A!',
+      'cat!',
+      'own-2',
+      'B!',
+      'sub!',
+      'own-3',
+      'C!',
+    ])
   })
 })
 
