@@ -68,6 +68,7 @@ const declarations = [
         declaration(module, `const part: ${typeOf(part)}\nexport default part\n${propsOf(part)}`),
       ),
   ),
+  declaration('@generated/*', 'const data: any\nexport default data'),
   declaration('@docusaurus/types', "export type { PartProps as WrapperProps } from './partProps.js'"),
   ...SHEETS.flatMap((kind) => [declaration(`*.module.${kind}`, classes), `declare module '*.${kind}'\n`]),
   declaration('*.svg', picture),

@@ -93,6 +93,21 @@ async function run(command: Exclude<Command, { name: 'migrate' }>, logger: Logge
       await writeTranslations({ ...options, logger })
       return
     }
+    case 'write-heading-ids': {
+      const { siteDir, configFile, files, ...options } = command
+      const { loadSiteConfig } = await import('../config/loadSiteConfig.js')
+      const { writeHeadingIds } = await import('../content/headingIds.js')
+      const { config } = await loadSiteConfig(siteDir, { configFile })
+      const changed = await writeHeadingIds({ config, files, options })
+      return logger.info(`Wrote ids into ${changed.length} ${changed.length === 1 ? 'file' : 'files'}.`)
+    }
+    case 'clear': {
+      const { clearSite } = await import('../cache/clearSite.js')
+      const deleted = await clearSite(command)
+      return logger.info(
+        deleted.length > 0 ? `Deleted ${deleted.join(' and ')}.` : 'There is nothing to delete.',
+      )
+    }
     case 'eject': {
       const { ejectPart, partList } = await import('../eject/ejectPart.js')
       if (command.part === undefined) return logger.info(partList())

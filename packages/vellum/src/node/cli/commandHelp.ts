@@ -64,6 +64,15 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
     about: 'Write the files that translators of a locale fill in.',
     options: ['config', 'locale', 'override', 'message-prefix'],
   },
+  'write-heading-ids': {
+    takes: '[siteDir] [files]',
+    about: 'Write the ids of headings into Markdown files, so that links to them last.',
+    options: ['config', 'syntax', 'migrate', 'overwrite', 'maintain-case'],
+  },
+  clear: {
+    about: 'Delete the cache and the built site.',
+    options: ['out-dir'],
+  },
   eject: {
     takes: '<part> [siteDir]',
     about: 'Copy a part of the theme to src/theme, where you can change it.',
@@ -133,6 +142,10 @@ export const OPTIONS: { readonly [name: string]: OptionInfo } = {
   'message-prefix': { value: 'text', about: 'Text before messages that are not translated yet.' },
   wrap: { about: 'Write a component around the part, instead of a copy.' },
   list: { about: 'List all parts.' },
+  syntax: { value: 'name', about: 'How ids are written: classic, {#id}, or mdx-comment. Default: classic' },
+  migrate: { about: 'Also rewrite ids that have another syntax.' },
+  overwrite: { about: 'Also replace ids that are written already.' },
+  'maintain-case': { about: 'Keep capital letters in ids.' },
 }
 
 /** The help of a command, or of all. */

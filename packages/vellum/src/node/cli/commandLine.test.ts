@@ -151,15 +151,51 @@ describe('parseCommandLine', () => {
     expect(complaint('docs:version')).toBe(
       'There is no command "docs:version".\n  It is called "version" here.',
     )
+    expect(complaint('swizzle')).toBe('There is no command "swizzle".\n  It is called "eject" here.')
+    expect(complaint('deploy')).toMatch(
+      /^There is no command "deploy"\.\n {2}Build with `vellum build --target <host>`/,
+    )
+  })
+
+  it('MV-13: reads the commands of Docusaurus with their options', () => {
+    expect(parseCommandLine(['clear', 'site', '--out-dir', 'build'])).toEqual({
+      name: 'clear',
+      siteDir: 'site',
+      outDir: 'build',
+    })
+    expect(
+      parseCommandLine([
+        'write-heading-ids',
+        'site',
+        'docs/a.md',
+        '--syntax',
+        'mdx-comment',
+        '--migrate',
+        '--overwrite',
+        '--maintain-case',
+      ]),
+    ).toEqual({
+      name: 'write-heading-ids',
+      siteDir: 'site',
+      files: ['docs/a.md'],
+      configFile: undefined,
+      syntax: 'mdx-comment',
+      migrate: true,
+      overwrite: true,
+      maintainCase: true,
+    })
+    expect(complaint('write-heading-ids', '--syntax', 'html')).toMatch(
+      /^There is no syntax "html" of heading ids\./,
+    )
   })
 
   it('reports errors with a suggestion', () => {
     expect(complaint('biuld')).toBe('There is no command "biuld".\n  Did you mean "build"?')
     expect(complaint('nonsense')).toBe(
-      'There is no command "nonsense".\n  Available: build, dev, serve, check, version, write-translations, eject, migrate.',
+      'There is no command "nonsense".\n  Available: build, dev, serve, check, version, write-translations, write-heading-ids, clear, eject, migrate.',
     )
     expect(complaint('__proto__')).toBe(
-      'There is no command "__proto__".\n  Available: build, dev, serve, check, version, write-translations, eject, migrate.',
+      'There is no command "__proto__".\n  Available: build, dev, serve, check, version, write-translations, write-heading-ids, clear, eject, migrate.',
     )
     expect(complaint('build', '--outdir', 'x')).toBe(
       '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',

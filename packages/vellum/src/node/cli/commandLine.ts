@@ -6,7 +6,7 @@ import { isBasePath } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { HOST_TARGETS, type HostTarget } from '../hosting/hostTargets.js'
-import { COMMANDS, OPTIONS } from './commandHelp.js'
+import { COMMANDS, DEPLOY_STEPS, OPTIONS } from './commandHelp.js'
 
 /** A command with its options. */
 export type Command =
@@ -42,6 +42,20 @@ export type Command =
     }
   /** Runs `vellum-migrate`, which reads its arguments itself. */
   | { readonly name: 'migrate'; readonly args: readonly string[] }
+
+  /** Writes the ids of headings. */
+  | {
+      readonly name: 'write-heading-ids'
+      readonly siteDir: string
+      readonly configFile: string | undefined
+      readonly files: readonly string[]
+      readonly syntax: 'classic' | 'mdx-comment'
+      readonly migrate: boolean
+      readonly overwrite: boolean
+      readonly maintainCase: boolean
+    }
+  /** Deletes the cache and the built site. */
+  | { readonly name: 'clear'; readonly siteDir: string; readonly outDir: string | undefined }
 
 interface SiteOptions {
   readonly siteDir: string
@@ -102,7 +116,12 @@ export function parseCommandLine(args: readonly string[]): Command {
     const other = OTHER_NAMES.get(name)
     throw new VellumError(`There is no command "${name}".`, {
       code: 'unknown-command',
-      hint: other ? `It is called "${other}" here.` : guess(name, Object.keys(COMMANDS), ''),
+      hint:
+        name === 'deploy'
+          ? `Build with \`vellum build --target <host>\`, and let the host publish the folder: ${DEPLOY_STEPS}`
+          : other
+            ? `It is called "${other}" here.`
+            : guess(name, Object.keys(COMMANDS), ''),
     })
   }
   if (name === 'migrate') return { name, args: rest }
@@ -114,6 +133,19 @@ export function parseCommandLine(args: readonly string[]): Command {
   if (name === 'eject') {
     return ejectCommand(positionals, { wrap: values.wrap === true, list: values.list === true })
   }
+  if (name === 'write-heading-ids') {
+    const [siteDir = '.', ...files] = positionals
+    return {
+      name,
+      siteDir,
+      files,
+      configFile: text('config'),
+      syntax: headingSyntax(text('syntax')),
+      migrate: values.migrate === true,
+      overwrite: values.overwrite === true,
+      maintainCase: values['maintain-case'] === true,
+    }
+  }
   if (positionals.length > 1) {
     throw new VellumError(
       `\`vellum ${name}\` takes one folder, not ${positionals.length}: ${positionals.join(', ')}.`,
@@ -122,6 +154,8 @@ export function parseCommandLine(args: readonly string[]): Command {
   }
   const site = { siteDir: positionals[0] ?? '.', configFile: text('config'), baseUrl: base(text('base')) }
   switch (name) {
+    case 'clear':
+      return { name, siteDir: site.siteDir, outDir: text('out-dir') }
     case 'dev':
     case 'serve': {
       const server: ServerOptions = {
@@ -164,6 +198,14 @@ export function parseCommandLine(args: readonly string[]): Command {
       return { name: name as 'build' | 'check', ...site, ...built }
     }
   }
+}
+
+function headingSyntax(name = 'classic'): 'classic' | 'mdx-comment' {
+  if (name === 'classic' || name === 'mdx-comment') return name
+  throw new VellumError(`There is no syntax "${name}" of heading ids.`, {
+    code: 'unknown-heading-syntax',
+    hint: 'Pass `classic` for `{#id}`, or `mdx-comment` for `{/* #id */}`.',
+  })
 }
 
 function readTarget(name: string | undefined): HostTarget | undefined {

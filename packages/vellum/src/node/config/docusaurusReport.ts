@@ -54,22 +54,13 @@ export function docusaurusReport(
   )
 }
 
-/** Folders that have other names here, until the site ignores them. `ignoreFile` is the text of its `.gitignore`. */
+/** The folder that has another name here, until git ignores it. `ignoreFile` is the text of `.gitignore`. */
 export function folderNotes(ignoreFile: string): Note[] {
-  const isIgnored = (folder: string) =>
-    ignoreFile.split(/\r?\n/).some((line) => line.trim().replace(/^\/|\/$/g, '') === folder)
-  const folders = [
-    ['dist', 'The site is written to it, not to `build`, unless you pass `--out-dir build`.'],
-    ['.vellum', 'The cache, in place of `.docusaurus`.'],
-  ] as const
-  return folders
-    .filter(([folder]) => !isIgnored(folder))
-    .map(([folder, about]) => ({
-      outcome: 'changed',
-      what: `folder \`${folder}\``,
-      about: `${about} Add it to \`.gitignore\`.`,
-      needles: [],
-    }))
+  const lines = ignoreFile.split(/\r?\n/).map((line) => line.trim().replace(/^\/|\/$/g, ''))
+  if (lines.includes('dist')) return []
+  const about =
+    'The site is written to it, not to `build`: add it to `.gitignore`, or pass `--out-dir build` to keep the name.'
+  return [{ outcome: 'changed', what: 'folder `dist`', about, needles: [] }]
 }
 
 /** The first file that has a note, and the line in it. */

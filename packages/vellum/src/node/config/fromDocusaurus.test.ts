@@ -343,7 +343,7 @@ export default {
       { siteDir: emptySite },
     )
     const report = docusaurusReport(
-      [...notes, ...folderNotes('/dist/\n')],
+      [...notes, ...folderNotes('/build/\n')],
       [{ name: 'vellum.config.ts', text: source }],
     )
     expect(report?.message.split('\n').map((line) => line.replace(/(`|"): .*/, '$1'))).toEqual([
@@ -353,10 +353,14 @@ export default {
       '  - vellum.config.ts:9 plugin "@docusaurus/plugin-pwa"',
       '  - vellum.config.ts:13 `themeConfig.prism.theme`',
       '  Different here:',
-      '  - folder `.vellum`',
+      '  - folder `dist`',
       '  Without effect, and safe to remove:',
       '  - vellum.config.ts:7 `projectName`',
     ])
+  })
+
+  it('MV-8: does not name the folder of the site when git ignores it', () => {
+    expect(folderNotes('/dist/\n')).toEqual([])
   })
 
   it('MV-8: is left out when everything is carried over', () => {

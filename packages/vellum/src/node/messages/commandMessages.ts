@@ -3,6 +3,16 @@
 import { messageTable } from './message.js'
 
 export const COMMAND_MESSAGES = messageTable({
+  'unknown-heading-syntax': {
+    texts: ['There is no syntax "<name>" of heading ids.'],
+    about: '`vellum write-heading-ids` writes ids in one of two ways.',
+    fix: 'Pass `--syntax classic` or `--syntax mdx-comment`, or leave the option out.',
+  },
+  'missing-markdown-file': {
+    texts: ['The Markdown file "<file>" does not exist.'],
+    about: 'A file or folder after the folder of the site is not there.',
+    fix: 'Correct the path. It starts at the folder of the site.',
+  },
   'unknown-command': {
     texts: ['There is no command "<name>".'],
     about: 'The first argument after `vellum` is not one of its commands.',
