@@ -31,6 +31,11 @@ describe('formatError', () => {
 })
 
 describe('combineErrors', () => {
+  it('MV-14: reports a problem once that all locales have', () => {
+    const missing = () => new VellumError('No import.', { code: 'import-not-found', files: ['a.md:1'] })
+    expect(formatError(combineErrors([missing(), missing()]))).toBe('No import.\n  at a.md:1')
+  })
+
   it('returns a single problem unchanged and counts several', () => {
     const a = new VellumError('a', { code: 'invalid-field', files: ['a.md'] })
     expect(combineErrors([a])).toBe(a)

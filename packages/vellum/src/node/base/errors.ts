@@ -37,8 +37,9 @@ export class VellumError extends Error {
   }
 }
 
-/** Several errors as one: the first line counts them. */
-export function combineErrors(problems: readonly VellumError[]): VellumError {
+/** Several errors as one: the first line counts them. What all locales have in common is reported once. */
+export function combineErrors(allProblems: readonly VellumError[]): VellumError {
+  const problems = [...new Map(allProblems.map((problem) => [formatError(problem), problem])).values()]
   const [only] = problems
   if (only && problems.length === 1) return only
   return new VellumError([`${problems.length} problems:`, ...problems.map(formatError)].join('\n\n'), {

@@ -36,19 +36,32 @@ describe('valuesOf', () => {
   })
 
   it('throws all that failed as one error', () => {
-    const outcomes = [failed({ message: 'A.' }), { ok: true, value: 1 } as const, failed({ message: 'A.' })]
-    expect(problem(outcomes)).toBe('2 problems:\n\nA.\n\nA.')
+    const outcomes = [failed({ message: 'A.' }), { ok: true, value: 1 } as const, failed({ message: 'B.' })]
+    expect(problem(outcomes)).toBe('2 problems:\n\nA.\n\nB.')
+  })
+
+  it('MV-14: says that other pages have the same problem in words that fit', () => {
+    const errors = [1, 2].map(() =>
+      failed({ message: 'A plugin threw an error: x.', cause: new Error('Same.') }),
+    )
+    expect(problem(errors)).toBe(
+      'A plugin threw an error: x. The same happens on 1 other page.\nCause: Same.',
+    )
   })
 
   it('reports a cause that many pages share once', () => {
     const pages = Array.from({ length: 8 }, (_, i) =>
-      failed({ message: `Page ${i}.`, files: [`docs/${i}.md`], cause: new Error('Same.') }),
+      failed({
+        message: `Page ${i} cannot be rendered.`,
+        files: [`docs/${i}.md`],
+        cause: new Error('Same.'),
+      }),
     )
     expect(problem([...pages, failed({ message: 'Page 8.', cause: new Error('Other.') })])).toBe(
       [
         '2 problems:',
         '',
-        'Page 0. The same happens on 7 other pages.',
+        'Page 0 cannot be rendered. Nor can 7 other pages.',
         ...[0, 1, 2, 3, 4].map((i) => `  at docs/${i}.md`),
         'Cause: Same.',
         '',

@@ -330,7 +330,9 @@ describe('compile: positions and problems', () => {
   )
 
   it('MD-6: ignores the front matter of a partial', async () => {
-    const page = await compile('---\ntitle: x\n---\n\n[a](./b.md)', { partial: true })
+    const text = '---\ntitle: x\n---\n\n[a](./b.md)'
+    expect((await compile(text, { partial: true, source: 'docs/a.md' })).problems).toEqual([])
+    const page = await compile(text, { partial: true, source: 'docs/_a.md' })
     expect(page.problems).toEqual([
       {
         type: 'partial-front-matter',

@@ -197,7 +197,8 @@ function pageContext(input: CompileInput, { options, typeChecker }: PageTools): 
   const writtenBody = input.body.replace(/^\uFEFF/, '')
   const body = input.partial ? blankFrontMatter(writtenBody) : writtenBody
   const context = createCompileContext({ input, options, typeChecker, text: prepareSource(body) })
-  if (body !== writtenBody) {
+  // A page that another one imports keeps its front matter for itself.
+  if (body !== writtenBody && isPartialPath(input.source)) {
     context.problems.push({
       type: 'partial-front-matter',
       code: 'partial-front-matter',
@@ -208,6 +209,11 @@ function pageContext(input: CompileInput, { options, typeChecker }: PageTools): 
     })
   }
   return context
+}
+
+/** Whether a file or one of its folders starts with `_`, so that it is no page. */
+function isPartialPath(source: string): boolean {
+  return /(?:^|\/)_/.test(source)
 }
 
 /** Parses the page and applies all steps on Markdown. */
