@@ -8,7 +8,7 @@ export type KnownPackage =
   /** A field with the same options. */
   | { readonly field: 'docs' | 'blog' | 'pages' | 'theme' | 'sitemap' }
   /** A plugin of a package of ours. */
-  | { readonly package: string; readonly exported: string }
+  | { readonly package: string; readonly exported: string; readonly hasOtherOptions?: boolean }
   | { readonly redirects: true }
   | { readonly search: true }
   | { readonly outcome: FieldOutcome }
@@ -40,10 +40,7 @@ const PACKAGES = new Map<string, KnownPackage>([
     'search-algolia',
     noEffect('`themeConfig.algolia` works without it, when `@docsearch/react` is installed.'),
   ],
-  [
-    'ideal-image',
-    lost('Show images with Markdown: they get their size, and load when they are near the screen.'),
-  ],
+  ['ideal-image', { package: 'vellum-images', exported: 'images', hasOtherOptions: true }],
   ['pwa', lost('There is no service worker: pages are not available offline, and cannot be installed.')],
   [
     'live-codeblock',

@@ -20,6 +20,7 @@ beforeAll(() => {
       export const googleGtag = (options) => ({ name: 'gtag', options })
       export const googleTagManager = (options) => ({ name: 'gtm', options })
       export const googleAnalytics = (options) => ({ name: 'ga', options })`,
+    'vellum-images': `export const images = (options) => ({ name: 'vellum-images', options })`,
     'vellum-mermaid': `export const mermaid = () => ({ name: 'vellum-mermaid' })`,
   }
   for (const [name, code] of Object.entries(packages)) {
@@ -246,6 +247,7 @@ describe('fromDocusaurus', () => {
         ['./plugins/x', { b: 2 }],
         'docusaurus-plugin-other',
         { name: 'ours' },
+        ['ideal-image', { quality: 70 }],
       ],
       themeConfig: { googleAnalytics: { trackingID: 'UA-1' } },
     }
@@ -259,6 +261,7 @@ describe('fromDocusaurus', () => {
       'lost plugin `own`',
       'lost plugin "./plugins/x"',
       'lost plugin "docusaurus-plugin-other"',
+      'lost plugin "ideal-image"',
       'lost `themeConfig.googleAnalytics`',
     ])
     expect(missing.abouts.filter((about) => about.includes('npm install vellum-mermaid'))).toHaveLength(1)
@@ -276,6 +279,7 @@ describe('fromDocusaurus', () => {
       { name: 'docusaurus: ./plugins/x', options: { b: 2 } },
       { name: 'docusaurus: docusaurus-plugin-other', options: {} },
       { name: 'ours' },
+      { name: 'vellum-images', options: {} },
       { name: 'ga', options: { trackingID: 'UA-1' } },
     ])
   })

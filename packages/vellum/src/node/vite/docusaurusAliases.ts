@@ -75,6 +75,10 @@ export function aliasModule(name: string): string | undefined {
 
 /** What to use in place of names of Docusaurus that have no module here. */
 const INSTEAD = new Map([
+  [
+    '@theme/IdealImage',
+    'Show the image with Markdown: the package `vellum-images` makes it in several sizes.',
+  ],
   ['@docusaurus/ComponentCreator', 'Import the component of the page itself: pages load no routes by name.'],
   ['@docusaurus/renderRoutes', 'Render the component itself: pages have no nested routes.'],
   [
