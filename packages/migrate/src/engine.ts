@@ -6,8 +6,6 @@ import { type Field, reference } from 'vellum/reference'
 export interface Engine {
   /** Whether a path of fields exists in the configuration: `hasField(['docs', 'path'])` */
   readonly hasField: (path: readonly string[]) => boolean
-  /** Whether `plugins` takes entries as Docusaurus writes them: `'@docusaurus/plugin-pwa'` */
-  readonly acceptsPluginNames: boolean
   readonly acceptsSeveralBlogs: boolean
   /** Parts of the theme that a file in `src/theme` replaces. */
   readonly partNames: readonly string[]
@@ -18,7 +16,6 @@ export interface Engine {
 /** The engine that this package depends on. */
 export const ENGINE: Engine = {
   hasField,
-  acceptsPluginNames: /\bstring\b/.test(typeOf('plugins')),
   acceptsSeveralBlogs: /\[\]/.test(typeOf('blog')),
   partNames: reference.parts.map(({ name }) => name),
   moduleNames: reference.docusaurusModules,

@@ -51,10 +51,6 @@ export const MESSAGES = {
       'A field or plugin was removed, because Vellum does the same without it, or because it only concerned Docusaurus.',
     fix: 'Nothing to do.',
   },
-  'analytics-moved': {
-    about: 'An analytics plugin became an entry of `scripts` and a client module that counts page views.',
-    fix: 'Check in your analytics that visits are counted.',
-  },
   'infima-enabled': {
     about: 'Styles or pages use variables (`--ifm-…`) or classes of Infima, so `theme.infima` was set.',
     fix: 'Remove it once nothing uses them any more.',
@@ -65,7 +61,8 @@ export const MESSAGES = {
     fix: 'Nothing to do.',
   },
   'old-config': {
-    about: 'The old configuration stays in the site until you delete it. Builds warn about it.',
+    about:
+      'The old configuration stays in the site until you delete it. Builds warn about it, and the content security policy only reports until then.',
     fix: 'Delete it when the new site is right. `--to docusaurus` writes it again.',
   },
   'scripts-changed': {
@@ -111,8 +108,8 @@ export const MESSAGES = {
     fix: 'Merge the posts, or publish the others as docs.',
   },
   'redirects-computed': {
-    about: 'Redirects are computed by a function or from file extensions.',
-    fix: 'Write the list into `redirects`; `--compare` prints the lines that are missing.',
+    about: 'With `--to docusaurus`: redirects with patterns or a status are not known to Docusaurus.',
+    fix: 'Write them into the settings of your host.',
   },
   'unknown-field': {
     about: 'The configuration has a field that neither Docusaurus nor Vellum documents.',
@@ -137,16 +134,17 @@ export const MESSAGES = {
   },
   'policy-eval': {
     about:
-      'Code of the site evaluates text as a program. The content security policy of a built site blocks that.',
+      'Code of the site evaluates text as a program. The content security policy blocks that once it is enforced.',
     fix: 'Rewrite the code, or allow it in `contentSecurityPolicy`.',
   },
   'policy-wasm': {
-    about: 'Code of the site compiles WebAssembly, which the content security policy of a built site blocks.',
+    about:
+      'Code of the site compiles WebAssembly, which the content security policy blocks once it is enforced.',
     fix: 'Allow it in `contentSecurityPolicy`.',
   },
   'policy-remote': {
     about:
-      'Code of the site loads scripts or data from another host, which the content security policy blocks.',
+      'Code of the site loads scripts from another host, which the content security policy blocks once it is enforced.',
     fix: 'Allow the host in `contentSecurityPolicy`, or bundle the package.',
   },
   'hosting-folder': {

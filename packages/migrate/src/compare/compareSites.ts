@@ -71,7 +71,7 @@ export function compareSites(before: BuiltSite, after: BuiltSite): Comparison {
   for (const route of routes) {
     const [one, other] = [before.pages.get(route)!, after.pages.get(route)!]
     for (const [subject, read] of FIELDS) {
-      const [old, current] = [shown(read(one)), shown(read(other))]
+      const [old, current] = [shown(withoutLetters(route, read(one))), shown(read(other))]
       counts.set(subject, (counts.get(subject) ?? 0) + 1)
       const isIntended = subject === 'canonical links' && isOfLastVersion({ route, old, current, after })
       if (old !== current && !isIntended)
@@ -103,6 +103,13 @@ export function compareUrls(paths: readonly string[], after: BuiltSite): Compari
   const routes = [...new Set(below)]
   const { differences, added } = compareRoutes(routes, after, new Map())
   return summed(differences, { counts: new Map([['routes', routes.length]]), added })
+}
+
+/** Docusaurus groups the list of tags by letters, with a heading for each; Vellum does not. */
+function withoutLetters(route: string, value: string | readonly string[]): string | readonly string[] {
+  return typeof value === 'string' || !route.endsWith('/tags')
+    ? value
+    : value.filter((id) => [...id].length > 1)
 }
 
 /** In Vellum the canonical link of a page of an old version is the same page of the last version. */

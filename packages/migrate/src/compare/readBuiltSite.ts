@@ -99,7 +99,6 @@ function pageFacts(root: HtmlElement): PageFacts {
     findElement(root, (element) => element.name === name && attributeOf(element, key) === value)
   const title = findElement(root, ({ name }) => name === 'title')
   const main = findElement(root, ({ name }) => name === 'main') ?? root
-  const article = findElement(main, ({ name }) => name === 'article') ?? main
   const sidebar = findElement(root, (element) => hasClass(element, 'theme-doc-sidebar-menu'))
   const linkOf = (direction: string) => {
     const link = findElement(root, (element) => hasClass(element, `pagination-nav__link--${direction}`))
@@ -117,8 +116,8 @@ function pageFacts(root: HtmlElement): PageFacts {
     sidebar: sidebar ? linksIn(sidebar, (element) => hasClass(element, 'menu__link')) : [],
     previous: linkOf('prev'),
     next: linkOf('next'),
-    tags: linksIn(article, (element) => /\/tags\/[^/]+/.test(attributeOf(element, 'href') ?? '')),
-    images: findElements(article, ({ name }) => name === 'img').map(imageName),
+    tags: linksIn(main, (element) => /\/tags\/[^/]+/.test(attributeOf(element, 'href') ?? '')),
+    images: findElements(main, ({ name }) => name === 'img').map(imageName),
   }
 }
 

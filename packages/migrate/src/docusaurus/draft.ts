@@ -37,8 +37,6 @@ export interface Draft {
   readonly docsSets: string[]
   /** Fields for the top level, by name, as code. */
   readonly fields: Map<string, string>
-  /** Files to write, by their paths in the site. */
-  readonly files: Map<string, string>
 }
 
 /** A draft without changes. */
@@ -59,7 +57,6 @@ export function createDraft(
     pluginCalls: [],
     docsSets: [],
     fields: new Map(),
-    files: new Map(),
   }
 }
 

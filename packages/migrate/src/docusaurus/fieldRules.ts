@@ -37,11 +37,6 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
     'medium',
   ),
   titleTemplate: renamed('Set `titleDelimiter`: titles are page, delimiter, site.'),
-  sitemap: lost(
-    'Options of the sitemap: it has every page, with `lastmod` from Git.',
-    'Pages with `unlisted: true` in their front matter are left out.',
-    'low',
-  ),
   'markdown.preprocessor': lost(
     'The preprocessor of Markdown no longer runs.',
     'Do its work in a plugin of `markdown.beforeDefaultRemarkPlugins`, or in the `source` hook of a plugin.',

@@ -52,7 +52,6 @@ export function planDocusaurus(
     pages: scan.pages,
     files: [
       { name: 'vellum.config.ts', text: rewritten.text, isChange: false },
-      ...[...rewritten.files].map(([name, content]) => ({ name, text: content, isChange: false })),
       ...[...changed].map(([name, content]) => ({ name, text: content, isChange: true })),
     ],
   }

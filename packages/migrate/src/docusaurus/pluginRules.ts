@@ -5,7 +5,7 @@ import type { Weight } from '../findings.js'
 /** What becomes of a plugin. */
 export type PluginRule =
   /** A field of the configuration. */
-  | { readonly kind: 'docs' | 'blog' | 'pages' | 'redirects' | 'themeCss' }
+  | { readonly kind: 'docs' | 'blog' | 'pages' | 'redirects' | 'themeCss' | 'sitemap' }
   | { readonly kind: 'analytics'; readonly service: 'gtag' | 'analytics' | 'tagManager' }
   /** Nothing: it is built in, or not needed. */
   | { readonly kind: 'builtIn'; readonly text: string; readonly package?: string }
@@ -32,7 +32,7 @@ const SHORT_NAMES: Readonly<Record<string, PluginRule>> = {
   'content-pages': { kind: 'pages' },
   'client-redirects': { kind: 'redirects' },
   classic: { kind: 'themeCss' },
-  sitemap: builtIn('every build writes a sitemap'),
+  sitemap: { kind: 'sitemap' },
   'google-gtag': { kind: 'analytics', service: 'gtag' },
   'google-analytics': { kind: 'analytics', service: 'analytics' },
   'google-tag-manager': { kind: 'analytics', service: 'tagManager' },

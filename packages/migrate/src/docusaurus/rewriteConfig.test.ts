@@ -3,9 +3,9 @@ import { ENGINE } from '../engine.js'
 import { createFindings } from '../findings.js'
 import { rewriteConfig } from './rewriteConfig.js'
 
-function rewrite(text: string, { name = 'docusaurus.config.js', engine = ENGINE, usesInfima = false } = {}) {
+function rewrite(text: string, { name = 'docusaurus.config.js', usesInfima = false } = {}) {
   const findings = createFindings()
-  const result = rewriteConfig({ name, text }, { engine, facts: { usesInfima }, findings })
+  const result = rewriteConfig({ name, text }, { engine: ENGINE, facts: { usesInfima }, findings })
   return { ...result!, findings: findings.list() }
 }
 
@@ -121,19 +121,26 @@ export default async function make() {
     })
   })
 
-  it('keeps entries that the engine accepts by name [MG-2]', () => {
-    const engine = { ...ENGINE, acceptsPluginNames: true }
-    const { text } = rewrite(
-      `export default {
+  it('moves analytics, computed redirects and options of the sitemap [MG-2]', () => {
+    const { text } = rewrite(`export default {
   ${REQUIRED},
-  presets: [['classic', { gtag: { trackingID: 'G-1' } }]],
-  plugins: [['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }]],
+  presets: [['classic', { gtag: isDev ? false : { trackingID: 'G-1' }, sitemap: { filename: 'map.xml' } }]],
+  plugins: [
+    ['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'], createRedirects(path) { return path + '/old' } }],
+    isDev || ['@docusaurus/plugin-google-tag-manager', { containerId: 'GTM-1' }],
+  ],
 }
-`,
-      { engine },
+`)
+    expect(text).toContain(`isDev || googleTagManager({ containerId: 'GTM-1' }),`)
+    expect(text).toContain(
+      `(isDev ? false : { trackingID: 'G-1' }) && googleGtag(isDev ? false : { trackingID: 'G-1' }),`,
     )
-    expect(text).toContain(`['@docusaurus/plugin-client-redirects', { fromExtensions: ['html'] }],`)
-    expect(text).toContain(`['@docusaurus/plugin-google-gtag', { trackingID: 'G-1' }]`)
+    expect(text).toContain(`import { googleGtag, googleTagManager } from 'vellum-docusaurus'`)
+    expect(text).toContain(`sitemap: { filename: 'map.xml' }`)
+    expect(text).toContain(`...[(function (path) { return path + '/old' })(path) ?? []].flat(),`)
+    expect(text).toContain(
+      `...['html'].filter(() => path !== '/').map((extension) => \`\${path}.\${extension}\`),`,
+    )
   })
 
   it('reports lists that are computed, and changes nothing of them [MG-3]', () => {

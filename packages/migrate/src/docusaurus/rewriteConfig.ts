@@ -5,7 +5,7 @@ import type { Engine } from '../engine.js'
 import type { Findings } from '../findings.js'
 import { addElements, addFields } from '../objectEdits.js'
 import { type Node, parseSource } from '../sourceText.js'
-import { moveAnalytics } from './analytics.js'
+import { analyticsCall } from './analytics.js'
 import { createDraft, type Draft, type SiteFacts } from './draft.js'
 import { removeKatexStyles, rewriteMarkdownPlugins } from './markdownPlugins.js'
 import { finishModule } from './moduleForm.js'
@@ -16,8 +16,6 @@ import { findPreset, type Preset, presetOption, shiftOf, unpackPreset } from './
 /** A rewritten configuration. */
 export interface RewrittenConfig {
   readonly text: string
-  /** Further files to write, by their paths in the site. */
-  readonly files: ReadonlyMap<string, string>
   /** Packages that the site needs. */
   readonly packages: ReadonlySet<string>
   /** Packages that the site no longer needs. */
@@ -49,7 +47,6 @@ export function rewriteConfig(
   reportKept(draft)
   return {
     text: finishModule(draft),
-    files: draft.files,
     packages: draft.packages,
     unneeded: draft.unneeded,
   }
@@ -91,8 +88,8 @@ function rewritePresetOptions(draft: Draft, { options }: Preset): void {
     const at = draft.source.at(property)
     if (Object.hasOwn(services, name)) {
       const service = services[name as keyof typeof services]
-      // `gtag: undefined`, `gtag: isDev ? false : {…}` without an object say nothing.
-      moveAnalytics(draft, { service, options: property.value, at, isEntry: false })
+      const call = analyticsCall(draft, { service, options: property.value, at })
+      if (call) draft.pluginCalls.push(call)
       draft.remove(property)
       continue
     }
@@ -103,35 +100,15 @@ function rewritePresetOptions(draft: Draft, { options }: Preset): void {
 function removePresetField(draft: Draft, property: Node, name: string): void {
   const at = draft.source.at(property)
   draft.remove(property)
-  const value = resolved(property.value, draft.program)
-  if (value.type === 'Literal' && value.value === false && name === 'sitemap') {
-    draft.findings.add({
-      code: 'lost-field',
-      outcome: 'lost',
-      text: '`sitemap: false`: every build writes a sitemap.',
-      weight: 'low',
-      at,
-    })
-    return
-  }
-  const isKnown = ['debug', 'svgr'].includes(name)
   draft.findings.add(
-    isKnown
-      ? { code: 'not-needed', outcome: 'changed', text: `\`${name}\` of the preset removed.`, at }
-      : name === 'sitemap'
-        ? {
-            code: 'lost-field',
-            outcome: 'lost',
-            text: 'Options of the sitemap: it has every page, with `lastmod` from Git.',
-            weight: 'low',
-            at,
-          }
-        : {
-            code: 'unknown-field',
-            outcome: 'hand',
-            text: `\`${name}\` of the preset is not a field of Vellum; it was removed.`,
-            at,
-          },
+    ['debug', 'svgr'].includes(name)
+      ? { code: 'not-needed', outcome: 'changed', text: `\`${name}\` removed: nothing needs it.`, at }
+      : {
+          code: 'unknown-field',
+          outcome: 'hand',
+          text: `\`${name}\` of the preset is not a field of Vellum; it was removed.`,
+          at,
+        },
   )
 }
 

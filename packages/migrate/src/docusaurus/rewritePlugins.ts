@@ -1,9 +1,9 @@
 // Rewrites the entries of `plugins` and `themes`: fields of the configuration, plugins of Vellum, the adapter, or nothing.
 
-import { nameOf, propertyOf, resolved } from '../configTree.js'
+import { propertyOf, resolved } from '../configTree.js'
 import { addElements, indentAt } from '../objectEdits.js'
 import type { Node } from '../sourceText.js'
-import { moveAnalytics } from './analytics.js'
+import { analyticsCall } from './analytics.js'
 import { type Draft, importName, usePlugin } from './draft.js'
 import { entriesOf, listsOf, type PluginEntry, shortName } from './pluginEntries.js'
 import { type PluginRule, pluginRule } from './pluginRules.js'
@@ -130,8 +130,22 @@ function applyRule(
       })
       return false
     }
-    case 'analytics':
-      return moveAnalytics(draft, { service: rule.service, options: entry.options, at, isEntry: true })
+    case 'analytics': {
+      const call = analyticsCall(draft, { service: rule.service, options: entry.options, at })
+      if (call) source.replace(entry.node.start, entry.node.end, call)
+      if (entry.name !== undefined) draft.unneeded.add(entry.name)
+      return call !== undefined
+    }
+    case 'sitemap': {
+      if (entry.options) draft.fields.set('sitemap', optionsText(draft, entry.options))
+      findings.add({
+        code: 'plugin-field',
+        outcome: 'changed',
+        text: `The options of ${name} are \`sitemap\`.`,
+        at,
+      })
+      return false
+    }
     case 'builtIn':
       if (rule.package) draft.packages.add(rule.package)
       findings.add({ code: 'not-needed', outcome: 'changed', text: `${name} removed: ${rule.text}.`, at })
@@ -246,43 +260,68 @@ function removeId(draft: Draft, options: Node | undefined): void {
   if (property) draft.remove(property)
 }
 
+/** `redirects` and `createRedirects`; file extensions are a function, too. */
 function moveRedirects(draft: Draft, entry: PluginEntry): boolean {
-  const { findings, source, program, engine, fields } = draft
+  const { findings, source, program, fields } = draft
   const at = source.at(entry.node)
   const options = entry.options && resolved(entry.options, program)
-  const names = options?.type === 'ObjectExpression' ? (options.properties as Node[]).map(nameOf) : []
-  const computed = ['createRedirects', 'fromExtensions', 'toExtensions'].filter((name) =>
-    names.includes(name),
-  )
-  if (engine.acceptsPluginNames && (computed.length > 0 || names.includes(undefined))) {
+  if (!options) return false
+  if (options.type !== 'ObjectExpression') {
     findings.add({
-      code: 'kept-fields',
-      outcome: 'carried',
-      text: `Redirects of "${entry.name}" work as they are.`,
-      at,
-    })
-    return true
-  }
-  const list = propertyOf(options, 'redirects')
-  if (list) {
-    fields.set('redirects', source.text.slice(list.value.start, list.value.end))
-    findings.add({
-      code: 'plugin-field',
-      outcome: 'changed',
-      text: `The redirects of "${entry.name}" are \`redirects\`.`,
-      at,
-    })
-  }
-  if (computed.length > 0 || names.includes(undefined) || (entry.options && !options)) {
-    findings.add({
-      code: 'redirects-computed',
+      code: 'unreadable-options',
       outcome: 'hand',
-      text: `Redirects that ${computed.length > 0 ? computed.map((name) => `\`${name}\``).join(' and ') : 'code'} computed are gone.`,
-      fix: 'Run `npx vellum-migrate --compare build` with the old site: it prints the line of each URL that is missing.',
+      text: `The options of "${entry.name}" are computed, so they were not moved.`,
+      fix: 'Write them as `redirects` and `createRedirects`.',
       at,
     })
+    return false
   }
+  const codeOf = (name: string) => {
+    const property = propertyOf(options, name)
+    if (!property) return undefined
+    const text = source.text.slice(property.value.start, property.value.end)
+    return property.method ? `function ${text}` : text
+  }
+  const list = codeOf('redirects')
+  if (list !== undefined) fields.set('redirects', list)
+  const create = createRedirects({
+    create: codeOf('createRedirects'),
+    from: codeOf('fromExtensions'),
+    to: codeOf('toExtensions'),
+  })
+  if (create !== undefined) fields.set('createRedirects', create)
+  findings.add({
+    code: 'plugin-field',
+    outcome: 'changed',
+    text: `The redirects of "${entry.name}" are \`redirects\`${create === undefined ? '' : ' and `createRedirects`'}.`,
+    at,
+  })
   return false
+}
+
+/** One function for `createRedirects`, `fromExtensions` and `toExtensions`, as code. */
+function createRedirects({
+  create,
+  from,
+  to,
+}: {
+  create: string | undefined
+  from: string | undefined
+  to: string | undefined
+}): string | undefined {
+  if (from === undefined && to === undefined) return create
+  const parts = [
+    ...(create === undefined ? [] : [`...[(${create})(path) ?? []].flat()`]),
+    ...(from === undefined
+      ? []
+      : [`...${from}.filter(() => path !== '/').map((extension) => \`\${path}.\${extension}\`)`]),
+    ...(to === undefined
+      ? []
+      : [
+          `...${to}.filter((extension) => path.endsWith(\`.\${extension}\`)).map((extension) => path.slice(0, -extension.length - 1))`,
+        ]),
+  ]
+  return `(path) => [\n${parts.map((part) => `  ${part},\n`).join('')}]`
 }
 
 /** Adds the plugins of Vellum to `plugins`. */

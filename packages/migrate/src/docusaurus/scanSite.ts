@@ -131,13 +131,13 @@ const POLICY = [
   {
     pattern: /(?<![\w.$])eval\s*\(|(?<![\w.$])new\s+Function\s*\(/,
     code: 'policy-eval',
-    text: 'Code is evaluated from text, which the content security policy blocks.',
+    text: 'Code is evaluated from text, which the content security policy blocks once it is enforced.',
     fix: "To allow it: `contentSecurityPolicy: { 'script-src': [\"'unsafe-eval'\"] }`.",
   },
   {
     pattern: /\bWebAssembly\.(?:instantiate|compile|Module)/,
     code: 'policy-wasm',
-    text: 'WebAssembly is compiled, which the content security policy blocks.',
+    text: 'WebAssembly is compiled, which the content security policy blocks once it is enforced.',
     fix: "To allow it: `contentSecurityPolicy: { 'script-src': [\"'wasm-unsafe-eval'\"] }`.",
   },
 ] as const
@@ -159,7 +159,7 @@ function checkPolicy(
     findings.add({
       code: 'policy-remote',
       outcome: 'hand',
-      text: `A script is loaded from ${host}, which the content security policy blocks.`,
+      text: `A script is loaded from ${host}, which the content security policy blocks once it is enforced.`,
       fix: `To allow it: \`contentSecurityPolicy: { 'script-src': ['${host}'] }\`.`,
       at,
       isContent,
