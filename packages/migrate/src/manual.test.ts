@@ -2,6 +2,9 @@
 
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { rewriteConfig } from './docusaurus/rewriteConfig.js'
+import { ENGINE } from './engine.js'
+import { createFindings } from './findings.js'
 import { MESSAGES } from './messages.js'
 
 const page = readFileSync(new URL('../../../manual/docs/move/report.md', import.meta.url), 'utf8')
@@ -11,4 +14,15 @@ it('has a section of the manual for every message, with its texts', () => {
     ([code, { about, fix }]) => !page.includes(`{#${code}}\n\n${about}\n\n${fix}\n`),
   )
   expect(missing.map(([code]) => code)).toEqual([])
+})
+
+it('shows the configuration that the tool writes', () => {
+  const moving = readFileSync(new URL('../../../manual/docs/move/docusaurus.md', import.meta.url), 'utf8')
+  const [, before = '', after] =
+    /```js\n([\s\S]*?)```[\s\S]*?title="vellum\.config\.ts" site=migrated\n([\s\S]*?)```/.exec(moving) ?? []
+  const rewritten = rewriteConfig(
+    { name: 'docusaurus.config.ts', text: before },
+    { engine: ENGINE, facts: { usesInfima: false }, findings: createFindings() },
+  )
+  expect(rewritten?.text).toBe(after)
 })

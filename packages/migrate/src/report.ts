@@ -39,9 +39,9 @@ export function formatReport(
     ),
   ].filter((lines) => lines.length > 0)
   const counts = [
-    `${pages} pages of content`,
-    `${of('changed').length} changes`,
-    `${of('hand').length} need a hand`,
+    `${pages} ${pages === 1 ? 'page' : 'pages'} of content`,
+    `${of('changed').length} ${of('changed').length === 1 ? 'change' : 'changes'}`,
+    `${of('hand').length} ${of('hand').length === 1 ? 'needs' : 'need'} a hand`,
     `${of('lost').length} lost`,
   ]
   const codes = [...new Set([...of('hand'), ...of('lost')].map(({ code }) => code))]

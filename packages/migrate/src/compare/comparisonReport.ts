@@ -15,7 +15,7 @@ export function formatComparison({ results, differences, added, missing }: Compa
   ])
   const lines = [
     ...table([['', 'old site', 'same', 'different'], ...rows]),
-    ...(added.length > 0 ? [`${added.length} routes are only in the new site: ${list(added)}.`] : []),
+    ...(added.length > 0 ? [`Only in the new site (${added.length}): ${list(added)}.`] : []),
   ]
   for (const { subject } of results) {
     const ofSubject = differences.filter((difference) => difference.subject === subject)
