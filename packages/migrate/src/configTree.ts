@@ -193,3 +193,13 @@ export function resolvedPath({ callee, arguments: args }: Node): string | undefi
   const [path] = args as Node[]
   return path?.type === 'Literal' && typeof path.value === 'string' ? path.value : undefined
 }
+
+/** An object, and the objects of this module that are spread into it. */
+export function withSpreads(object: Node, program: Node, depth = 0): Node[] {
+  if (object.type !== 'ObjectExpression' || depth > 5) return []
+  const spread = (object.properties as Node[]).filter(({ type }) => type === 'SpreadElement')
+  return [
+    object,
+    ...spread.flatMap(({ argument }) => withSpreads(resolved(argument, program), program, depth + 1)),
+  ]
+}

@@ -2,7 +2,7 @@
 
 import { resolved } from '../configTree.js'
 import type { Node } from '../sourceText.js'
-import { type Draft, importName } from './draft.js'
+import { type Draft, importName, optionsText } from './draft.js'
 
 /** The services: the names of their plugins, and the functions that replace them. */
 const SERVICES = {
@@ -23,7 +23,7 @@ export function analyticsCall(
   const value = options && resolved(options, draft.program)
   if (!options || !value || value.type === 'Literal' || value.name === 'undefined') return undefined
   const local = importName(draft, 'vellum-docusaurus', exported)
-  const text = draft.source.edited(options.start, options.end)
+  const text = optionsText(draft, options).replaceAll('\n  ', '\n')
   draft.findings.add({
     code: 'plugin-replaced',
     outcome: 'changed',

@@ -3,7 +3,7 @@
 import { walk } from '../configTree.js'
 import type { Engine } from '../engine.js'
 import type { Findings } from '../findings.js'
-import { removeEntry } from '../objectEdits.js'
+import { indentAt, removeEntry } from '../objectEdits.js'
 import type { Node, SourceText } from '../sourceText.js'
 
 /** What the files of a site say about its configuration. */
@@ -92,4 +92,11 @@ function declaredNames(program: Node): Set<string> {
     if (node.type === 'FunctionDeclaration' && node.id) names.add(node.id.name)
   })
   return names
+}
+
+/** The code of options, with the indentation of the top level. */
+export function optionsText({ source }: Draft, options: Node | undefined): string {
+  if (!options) return '{}'
+  const by = Math.max(0, indentAt(source.text, options.end).length - 2)
+  return source.edited(options.start, options.end).replaceAll(new RegExp(`\\n {0,${by}}`, 'g'), '\n')
 }

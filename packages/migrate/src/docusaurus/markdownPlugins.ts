@@ -1,6 +1,6 @@
 // remark and rehype plugins that Vellum replaces: formulas, and tabs of package managers.
 
-import { propertyOf, resolved } from '../configTree.js'
+import { propertyOf, resolved, withSpreads } from '../configTree.js'
 import type { Node } from '../sourceText.js'
 import { type Draft, usePlugin } from './draft.js'
 import { entriesOf } from './pluginEntries.js'
@@ -10,12 +10,16 @@ const LISTS = ['remarkPlugins', 'rehypePlugins', 'beforeDefaultRemarkPlugins', '
 /** Rewrites the lists of plugins in the options of `docs`, `blog`, `pages` or `markdown`. */
 export function rewriteMarkdownPlugins(draft: Draft, options: Node | undefined): void {
   const object = options && resolved(options, draft.program)
+  for (const part of object ? withSpreads(object, draft.program) : []) rewriteLists(draft, part)
+}
+
+function rewriteLists(draft: Draft, object: Node): void {
   for (const name of LISTS) {
     const property = propertyOf(object, name)
-    if (!property) continue
+    if (!property || draft.removed.has(property)) continue
     const list = resolved(property.value, draft.program)
     if (list.type !== 'ArrayExpression') continue
-    const entries = entriesOf(list, draft.program)
+    const entries = entriesOf(list, draft.program).filter(({ element }) => !draft.removed.has(element))
     const removed = entries.filter((entry) => {
       const isReplaced = replace(draft, entry)
       if (isReplaced) draft.remove(entry.element)

@@ -161,6 +161,24 @@ export default async function make() {
     expect(text).toContain('pages: {}')
   })
 
+  it('follows objects that are spread into options, and reports what nothing reads [MG-2] [MG-3]', () => {
+    const { text, findings } = rewrite(`const common = { docItemComponent: '@theme/X', breadcrumbs: false }
+export default {
+  ${REQUIRED},
+  presets: [['classic', { docs: { path: 'a', ...common } }]],
+  plugins: [['content-docs', { id: 'b', ...common }]],
+  themeConfig: { gaTrackingId: 'UA-1' },
+}
+`)
+    expect(text).toContain('const common = { breadcrumbs: false }')
+    expect(text).toContain(`docs: [{ path: 'a', ...common }, { id: 'b', ...common }],`)
+    expect(text).toContain(`themeConfig: { gaTrackingId: 'UA-1' },`)
+    expect(findings.filter(({ code }) => code === 'lost-field').map(({ positions }) => positions)).toEqual([
+      ['docusaurus.config.js:6'],
+      ['docusaurus.config.js:1'],
+    ])
+  })
+
   it('writes relative links of the navbar from the root [MG-2]', () => {
     const { text } = rewrite(`export default { ${REQUIRED}, presets: ['classic'],
   themeConfig: { navbar: { items: [{ to: 'docs/a' }, { to: '/b' }, { to: 'https://c.dev' }, { to: 'pathname:///d' }] } } }

@@ -176,7 +176,7 @@ function reportKept(draft: Draft): void {
   const names = (draft.config.properties as Node[])
     .filter((property) => !draft.removed.has(property))
     .map(nameOf)
-    .filter((name) => name !== undefined && name !== 'presets' && name !== 'plugins')
+    .filter((name) => name !== undefined && !['presets', 'plugins', 'onBrokenMarkdownLinks'].includes(name))
   draft.findings.add({
     code: 'kept-fields',
     outcome: 'carried',

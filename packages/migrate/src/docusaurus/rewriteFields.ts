@@ -1,6 +1,6 @@
 // Removes fields that Vellum does not have, and reports each of them.
 
-import { nameOf, propertyOf, resolved } from '../configTree.js'
+import { nameOf, propertyOf, resolved, withSpreads } from '../configTree.js'
 import type { Node } from '../sourceText.js'
 import type { Draft } from './draft.js'
 import { fieldRule } from './fieldRules.js'
@@ -23,9 +23,10 @@ export function rewriteFields(draft: Draft): void {
   const theme = objectAt(draft, config, 'themeConfig')
   for (const property of (theme?.properties ?? []) as Node[]) {
     const name = nameOf(property)
-    // Unknown fields stay: plugins of the site may read them.
-    const rule = name === undefined ? undefined : fieldRule(['themeConfig', name])
-    if (rule) rewriteField(draft, property, ['themeConfig', name!])
+    if (name === undefined || draft.engine.hasField(['themeConfig', name])) continue
+    if (fieldRule(['themeConfig', name])) rewriteField(draft, property, ['themeConfig', name])
+    // Other fields stay: plugins of the site may read them.
+    else reportUnread(draft, property, name)
   }
   for (const path of CHECKED) {
     let object: Node | undefined = config
@@ -63,10 +64,11 @@ function objectAt(draft: Draft, object: Node, name: string): Node | undefined {
 }
 
 function rewriteObject(draft: Draft, object: Node | undefined, path: readonly string[]): void {
-  if (object?.type !== 'ObjectExpression') return
-  for (const property of object.properties as Node[]) {
-    const name = nameOf(property)
-    if (name !== undefined && !draft.removed.has(property)) rewriteField(draft, property, [...path, name])
+  for (const part of object ? withSpreads(object, draft.program) : []) {
+    for (const property of part.properties as Node[]) {
+      const name = nameOf(property)
+      if (name !== undefined && !draft.removed.has(property)) rewriteField(draft, property, [...path, name])
+    }
   }
 }
 
@@ -117,6 +119,17 @@ function rewriteField(draft: Draft, property: Node, path: readonly string[]): vo
       at,
     })
   }
+}
+
+function reportUnread({ findings, source }: Draft, property: Node, name: string): void {
+  findings.add({
+    code: 'lost-field',
+    outcome: 'lost',
+    text: `Nothing reads \`themeConfig.${name}\` but plugins of the site.`,
+    fix: 'Remove it if none does. Your own components read `customFields`.',
+    weight: 'low',
+    at: source.at(property),
+  })
 }
 
 /** `onBrokenMarkdownLinks` is deprecated at the top level. */

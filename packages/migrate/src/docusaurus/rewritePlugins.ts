@@ -1,10 +1,10 @@
 // Rewrites the entries of `plugins` and `themes`: fields of the configuration, plugins of Vellum, the adapter, or nothing.
 
 import { propertyOf, resolved } from '../configTree.js'
-import { addElements, indentAt } from '../objectEdits.js'
+import { addElements } from '../objectEdits.js'
 import type { Node } from '../sourceText.js'
 import { analyticsCall } from './analytics.js'
-import { type Draft, importName, usePlugin } from './draft.js'
+import { type Draft, importName, optionsText, usePlugin } from './draft.js'
 import { entriesOf, listsOf, type PluginEntry, shortName } from './pluginEntries.js'
 import { type PluginRule, pluginRule } from './pluginRules.js'
 import { rewriteOptions } from './rewriteFields.js'
@@ -188,13 +188,6 @@ function applyRule(
       })
       return false
   }
-}
-
-/** The code of options, with the indentation of the top level. */
-function optionsText({ source }: Draft, options: Node | undefined): string {
-  if (!options) return '{}'
-  const by = Math.max(0, indentAt(source.text, options.end).length - 2)
-  return source.edited(options.start, options.end).replaceAll(new RegExp(`\\n {0,${by}}`, 'g'), '\n')
 }
 
 function fieldEntry(field: string): [string, string] {
