@@ -83,6 +83,8 @@ describe('pages', () => {
           '<img src={photo} alt="Imported" />',
           '<Part />',
         ].join('\n\n'),
+        'docs/ideal.md':
+          "import Image from '@theme/IdealImage'\n\n# Ideal\n\n<Image img={require('./photo.jpg')} alt=\"Ideal\" />\n",
         'docs/_part.mdx': '![In a partial](./photo.jpg)\n',
         'docs/Counter.jsx':
           "import { useState } from 'react'\nexport default () => <button>{useState(0)[0]}</button>",
@@ -130,6 +132,9 @@ describe('pages', () => {
       expect.stringMatching(
         /^<picture><source [^>]*photo-400-HASH\.webp 400w"[^>]*><img .*alt="In a partial"/,
       ),
+    ])
+    expect(imagesOf(dir, 'docs/ideal/index.html')).toEqual([
+      `<picture>${source('photo', [200, 400], 600)}<img ${attributes} src="/base/assets/images/photo-HASH.jpg" alt="Ideal" width="600" height="300"></picture>`,
     ])
     for (const page of ['blog/2026/01/01/post', 'blog', 'about']) {
       expect(imagesOf(dir, `${page}/index.html`)).toEqual([

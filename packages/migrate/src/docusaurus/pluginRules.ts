@@ -55,12 +55,7 @@ const SHORT_NAMES: Readonly<Record<string, PluginRule>> = {
     fix: 'Visitors who have the old service worker need one that unregisters it: put it at the same URL in `static/`.',
     weight: 'high',
   },
-  'ideal-image': {
-    kind: 'lost',
-    text: 'Images are no longer resized, and have no blurred placeholder.',
-    fix: 'Markdown images get their size and load when they are near; `<IdealImage img={…}>` becomes `<img src={…}>`.',
-    weight: 'medium',
-  },
+  'ideal-image': { kind: 'plugin', package: 'vellum-images', call: 'images()' },
   'vercel-analytics': {
     kind: 'lost',
     text: 'Vercel’s analytics are no longer loaded.',

@@ -18,6 +18,7 @@ describe('vellum/theme', () => {
         "EditLink",
         "Footer",
         "Heading",
+        "IdealImage",
         "Layout",
         "LiveContent",
         "LivePostContent",

@@ -19,6 +19,7 @@ export { LiveContent, type LiveContentProps } from './layout/LiveContent.js'
 export { Breadcrumbs, type BreadcrumbsProps } from './parts/Breadcrumbs.js'
 export { Card, type CardProps, Cards, type CardsProps } from './parts/Cards.js'
 export { EditLink, type EditLinkProps } from './parts/EditLink.js'
+export { IdealImage, type IdealImageProps } from './parts/IdealImage.js'
 export { Pagination, type PaginationProps } from './parts/Pagination.js'
 export { ThemedImage, type ThemedImageProps } from './parts/ThemedImage.js'
 

@@ -8,7 +8,7 @@ export type KnownPackage =
   /** A field with the same options. */
   | { readonly field: 'docs' | 'blog' | 'pages' | 'theme' | 'sitemap' }
   /** A plugin of a package of ours. */
-  | { readonly package: string; readonly exported: string; readonly hasOtherOptions?: boolean }
+  | { readonly package: string; readonly exported: string }
   | { readonly redirects: true }
   | { readonly search: true }
   | { readonly outcome: FieldOutcome }
@@ -30,6 +30,7 @@ const PACKAGES = new Map<string, KnownPackage>([
   ['google-analytics', analytics('googleAnalytics')],
   ['google-tag-manager', analytics('googleTagManager')],
   ['mermaid', { package: 'vellum-mermaid', exported: 'mermaid' }],
+  ['ideal-image', { package: 'vellum-images', exported: 'idealImage' }],
   ['sass', noEffect('`.scss` files work when the package `sass` is installed.')],
   ['svgr', noEffect('An imported SVG file is a component without it.')],
   ['debug', noEffect('There are no debug pages.')],
@@ -40,7 +41,6 @@ const PACKAGES = new Map<string, KnownPackage>([
     'search-algolia',
     noEffect('`themeConfig.algolia` works without it, when `@docsearch/react` is installed.'),
   ],
-  ['ideal-image', { package: 'vellum-images', exported: 'images', hasOtherOptions: true }],
   ['pwa', lost('There is no service worker: pages are not available offline, and cannot be installed.')],
   [
     'live-codeblock',

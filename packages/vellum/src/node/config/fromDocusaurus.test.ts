@@ -22,6 +22,7 @@ beforeAll(() => {
       export const googleAnalytics = (options) => ({ name: 'ga', options })`,
     'vellum-images': `export const images = (options) => ({ name: 'vellum-images', options })`,
     'vellum-mermaid': `export const mermaid = () => ({ name: 'vellum-mermaid' })`,
+    'vellum-images': `export const idealImage = (options) => ({ name: 'vellum-images', options })`,
   }
   for (const [name, code] of Object.entries(packages)) {
     const folder = join(fullSite, 'node_modules', name)
@@ -241,6 +242,7 @@ describe('fromDocusaurus', () => {
       ],
       themes: ['@docusaurus/theme-mermaid'],
       plugins: [
+        ['@docusaurus/plugin-ideal-image', { max: 900 }],
         ['@docusaurus/plugin-google-tag-manager', { containerId: 'GTM-1' }],
         function own() {},
         [function own() {}, { a: 1 }],
@@ -256,6 +258,7 @@ describe('fromDocusaurus', () => {
     expect(missing.notes.filter((note) => note.startsWith('lost'))).toEqual([
       'lost option `gtag` of the classic preset',
       'lost theme "@docusaurus/theme-mermaid"',
+      'lost plugin "@docusaurus/plugin-ideal-image"',
       'lost plugin "@docusaurus/plugin-google-tag-manager"',
       'lost plugin `own`',
       'lost plugin `own`',
@@ -265,6 +268,7 @@ describe('fromDocusaurus', () => {
       'lost `themeConfig.googleAnalytics`',
     ])
     expect(missing.abouts.filter((about) => about.includes('npm install vellum-mermaid'))).toHaveLength(1)
+    expect(missing.abouts.filter((about) => about.includes('npm install vellum-images'))).toHaveLength(1)
     const installed = await translate(fields, fullSite)
     expect(installed.notes.filter((note) => !note.startsWith('carried'))).toEqual([
       'no-effect option `debug` of the classic preset',
@@ -273,6 +277,7 @@ describe('fromDocusaurus', () => {
     expect(installed.config.plugins).toEqual([
       { name: 'gtag', options: { trackingID: 'G-1' } },
       { name: 'vellum-mermaid' },
+      { name: 'vellum-images', options: { max: 900 } },
       { name: 'gtm', options: { containerId: 'GTM-1' } },
       { name: 'docusaurus: own', options: {} },
       { name: 'docusaurus: own (2)', options: { a: 1 } },
@@ -289,7 +294,6 @@ describe('fromDocusaurus', () => {
     ['@docusaurus/plugin-debug', 'no-effect'],
     ['@docusaurus/theme-search-algolia', 'no-effect'],
     ['pwa', 'lost'],
-    ['@docusaurus/plugin-ideal-image', 'lost'],
     ['live-codeblock', 'lost'],
   ])('MV-7: says what becomes of %s: %s', async (name, outcome) => {
     expect((await translate({ plugins: [[name, {}]] })).notes).toEqual([`${outcome} plugin "${name}"`])

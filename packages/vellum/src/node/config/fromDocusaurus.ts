@@ -205,11 +205,10 @@ async function addKnown(translation: Translation, entry: KnownEntry): Promise<vo
     const module = await importSitePackage(translation.siteDir, known.package)
     const create = module?.[known.exported]
     if (!create) return note('lost', `Run \`npm install ${known.package}\`, which does its work.`)
-    const plugin = create(known.hasOtherOptions ? {} : fields)
+    const plugin = create(fields)
     const isListed = translation.plugins.some((other) => isRecord(other) && other.name === plugin.name)
     if (!isListed) translation.plugins.push(plugin)
-    const options = known.hasOtherOptions ? ', with its own options' : ''
-    return note('carried', `Done by \`${known.package}\`${options}.`)
+    return note('carried', `Done by \`${known.package}\`.`)
   }
   if (known.field === 'theme' || known.field === 'sitemap') {
     translation.preset = joinFields({ [known.field]: fields }, translation.preset) as Fields

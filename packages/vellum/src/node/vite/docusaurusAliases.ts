@@ -21,10 +21,9 @@ const theme = (main: string): Alias => ({ host: 'vellum/theme', main })
 const client = (main: string): Alias => ({ host: 'vellum/client/compat', main, others: true })
 
 const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
-  ...[...CONTENT_COMPONENTS, 'Layout', 'MDXComponents', 'NotFound'].map((name): [string, Alias] => [
-    `@theme/${name}`,
-    theme(name),
-  ]),
+  ...[...CONTENT_COMPONENTS, 'IdealImage', 'Layout', 'MDXComponents', 'NotFound'].map(
+    (name): [string, Alias] => [`@theme/${name}`, theme(name)],
+  ),
   ...[
     'BrowserOnly',
     'ErrorBoundary',

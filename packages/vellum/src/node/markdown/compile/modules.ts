@@ -9,6 +9,7 @@ import type {
   MemberExpression,
   Node,
   Program,
+  Property,
   VariableDeclarator,
 } from 'estree'
 import type { Nodes, Root, RootContent } from 'mdast'
@@ -95,7 +96,8 @@ export function readModules(tree: Root, context: CompileContext): PageModules {
   }
   // The components of the theme need no import.
   for (const component of STATIC_COMPONENTS) {
-    if (!context.declaredNames.has(component)) context.bindings.set(component, { type: 'theme', component })
+    if (component !== 'IdealImage' && !context.declaredNames.has(component))
+      context.bindings.set(component, { type: 'theme', component })
   }
   return { imports, files, required }
 }
@@ -117,8 +119,8 @@ function addExports(node: Node, names: Set<string>): void {
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)(?:[?#].*)?$/i
 
 /** The required files that must be resolved as images. */
-export function requiredImages({ files }: PageModules): string[] {
-  return files.map(({ name }) => name).filter((name) => IMAGE.test(name))
+export function requiredImages({ files, required }: PageModules): string[] {
+  return [...files, ...required].map(({ name }) => name).filter((name) => IMAGE.test(name))
 }
 
 /**
@@ -126,7 +128,16 @@ export function requiredImages({ files }: PageModules): string[] {
  * become imports; returns the code of these imports.
  */
 export function replaceRequires({ files, required }: PageModules, context: CompileContext): string[] {
-  const modules: RequiredFile[] = [...required]
+  const modules: RequiredFile[] = []
+  for (const { name, node } of required) {
+    const image = context.images.get(name)
+    if (image?.type !== 'asset') {
+      modules.push({ name, node })
+      continue
+    }
+    context.assets.set(image.asset.name, image.asset)
+    replaceNode(node, { type: 'ObjectExpression', properties: [defaultProperty(image.src)] })
+  }
   for (const file of files) {
     const { name, node } = file
     if (IMAGE.test(name)) {
@@ -144,6 +155,19 @@ export function replaceRequires({ files, required }: PageModules, context: Compi
     replaceNode(node, { type: 'Identifier', name: `_required${i}` })
     return `import * as _required${i} from ${JSON.stringify(name)}`
   })
+}
+
+/** `default: '/assets/a.png'`: the module of a file. */
+function defaultProperty(url: string): Property {
+  return {
+    type: 'Property',
+    key: { type: 'Identifier', name: 'default' },
+    value: { type: 'Literal', value: url },
+    kind: 'init',
+    computed: false,
+    method: false,
+    shorthand: false,
+  }
 }
 
 function isDeclaration(node: Node): node is VariableDeclarator | FunctionDeclaration | ClassDeclaration {
@@ -196,7 +220,10 @@ function isText(node: Node | undefined): node is Literal & { value: string } {
 /** Replaces a node of the code in place. */
 function replaceNode(
   node: Node,
-  other: { type: 'Literal'; value: string } | { type: 'Identifier'; name: string },
+  other:
+    | { type: 'Literal'; value: string }
+    | { type: 'Identifier'; name: string }
+    | { type: 'ObjectExpression'; properties: readonly Property[] },
 ): void {
   for (const key of Object.keys(node)) {
     if (key !== 'loc' && key !== 'range' && key !== 'start' && key !== 'end') delete node[key as never]

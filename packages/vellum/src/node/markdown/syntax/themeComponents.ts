@@ -12,7 +12,7 @@ import {
 } from '../../../shared/contentMarkup/tabs.js'
 import { didYouMean, nearestName } from '../../base/nearestName.js'
 import { admonitionLabel, type CompileContext, errorAt, sourcePosition } from '../compile/compileContext.js'
-import { type Attributes, attributesOf, type Jsx } from '../compile/jsxAttributes.js'
+import { type Attributes, attributesOf, type Jsx, toProperties } from '../compile/jsxAttributes.js'
 import { isLive } from '../compile/walk.js'
 import { admonitionElement } from './admonitions.js'
 import { detailsElement } from './details.js'
@@ -35,6 +35,8 @@ export function componentElement(component: StaticComponent, input: Component): 
       return admonition(input)
     case 'Details':
       return details(input)
+    case 'IdealImage':
+      return idealImage(input)
     case 'TabItem':
       // Handled by `tabs`.
       return undefined
@@ -72,6 +74,33 @@ function details({ node, attributes, context }: Component): Element | undefined 
   const { summary, ...others } = Object.fromEntries(attributes)
   if (!isOptionalText(summary)) return undefined
   return detailsElement({ attributes: others, summary, children: node.children }, context)
+}
+
+/** `<Image img={require('./a.png')} />` of Docusaurus' plugin-ideal-image, as an image of Markdown. */
+function idealImage({ attributes, node, context }: Component): Element | undefined {
+  const { img, ...others } = Object.fromEntries(attributes)
+  const src = typeof img === 'object' && img !== null && 'default' in img ? img.default : img
+  const written = toProperties('img', new Map(Object.entries(others)))
+  if (typeof src !== 'string' || !written) return undefined
+  const image = [...context.images.values()].find(
+    (resolved) => resolved.type === 'asset' && resolved.src === src,
+  )
+  const { width, height } = image?.type === 'asset' ? image : {}
+  const hasSize = ['width', 'height', 'style'].some((name) => name in written)
+  return {
+    type: 'element',
+    tagName: 'img',
+    properties: {
+      loading: 'lazy',
+      decoding: 'async',
+      src,
+      alt: '',
+      ...written,
+      ...(!hasSize && width !== undefined && height !== undefined && { width, height }),
+    },
+    children: [],
+    ...(node.position && { position: node.position }),
+  }
 }
 
 function tabs({ node, attributes, context }: Component): Element | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type ImagesOptions, images } from './index.js'
+import { images } from './images.js'
+import type { ImagesOptions } from './options.js'
 
 describe('images', () => {
   it('has a key with the version of sharp and the options', () => {
