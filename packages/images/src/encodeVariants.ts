@@ -67,10 +67,13 @@ export async function encodeVariants(
   return encoded.filter((own, i) => !encoded.slice(i + 1).some((later) => isSmaller(later, own))).flat()
 }
 
-/** Whether the largest file of a format is smaller than that of another. */
+/** Whether all files of a format together are smaller than those of another. */
 function isSmaller(one: readonly Variant[], other: readonly Variant[]): boolean {
-  const [mine, others] = [one.at(-1), other.at(-1)]
-  return mine !== undefined && others !== undefined && mine.content.length < others.content.length
+  return one.length > 0 && bytesOf(one) < bytesOf(other)
+}
+
+function bytesOf(variants: readonly Variant[]): number {
+  return variants.reduce((sum, { content }) => sum + content.length, 0)
 }
 
 const waiting: (() => void)[] = []
