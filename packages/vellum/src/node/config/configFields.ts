@@ -140,9 +140,10 @@ const theme = fields({
     .default([]),
   /**
    * Adds the variables (`--ifm-…`) and classes (`container`, `hero`, `button`) that styles and
-   * pages written for Docusaurus rely on. @default false
+   * pages written for Docusaurus rely on.
+   * @default true if a stylesheet of the site or a file in `src` has `--ifm-` or such a class with two dashes or two underscores (`button--primary`), else false
    */
-  infima: flag.default(false),
+  infima: flag.optional(),
   /**
    * Stylesheets of pages that show an element with a class, by the class. Other pages do not load them.
    * @default {}

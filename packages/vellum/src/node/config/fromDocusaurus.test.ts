@@ -249,7 +249,6 @@ describe('fromDocusaurus', () => {
         ['./plugins/x', { b: 2 }],
         'docusaurus-plugin-other',
         { name: 'ours' },
-        ['ideal-image', { quality: 70 }],
       ],
       themeConfig: { googleAnalytics: { trackingID: 'UA-1' } },
     }
@@ -264,7 +263,6 @@ describe('fromDocusaurus', () => {
       'lost plugin `own`',
       'lost plugin "./plugins/x"',
       'lost plugin "docusaurus-plugin-other"',
-      'lost plugin "ideal-image"',
       'lost `themeConfig.googleAnalytics`',
     ])
     expect(missing.abouts.filter((about) => about.includes('npm install vellum-mermaid'))).toHaveLength(1)
@@ -284,7 +282,6 @@ describe('fromDocusaurus', () => {
       { name: 'docusaurus: ./plugins/x', options: { b: 2 } },
       { name: 'docusaurus: docusaurus-plugin-other', options: {} },
       { name: 'ours' },
-      { name: 'vellum-images', options: {} },
       { name: 'ga', options: { trackingID: 'UA-1' } },
     ])
   })

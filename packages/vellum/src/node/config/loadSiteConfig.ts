@@ -15,6 +15,7 @@ import { docusaurusReport, folderNotes, type Note } from './docusaurusReport.js'
 import { fromDocusaurus, type TranslatedConfig } from './fromDocusaurus.js'
 import { checkLocaleUrls } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importConfigFile } from './importConfigFile.js'
+import { usesInfima } from './infimaUse.js'
 import { withPlugins } from './pluginAdditions.js'
 import { isRecord } from './schemaKinds.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
@@ -122,6 +123,7 @@ async function finishConfig({
   const place = { siteDir, file: name }
   // Plugins that only have a name are objects after the translation.
   const sign = docusaurusSign(exported, place) ?? docusaurusSign(translated.config, place)
+  const sheets = [...completed.theme.customCss, ...Object.values(completed.theme.pageCss)]
   const hasPolicy = isRecord(exported) && exported.contentSecurityPolicy !== undefined
   const config = withStaticIcon({
     ...completed,
@@ -129,6 +131,7 @@ async function finishConfig({
     docusaurusSign: sign,
     reportsPolicy: sign !== undefined && !hasPolicy,
     parts: { ...completed.theme.parts, ...findSiteParts(siteDir).parts },
+    theme: { ...completed.theme, infima: completed.theme.infima ?? usesInfima(siteDir, sheets) },
   })
   checkLocaleUrls(config.i18n, { file: name })
   checkSlotFiles(config, { file: name })

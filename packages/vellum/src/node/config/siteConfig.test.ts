@@ -67,7 +67,7 @@ describe('completeConfig', () => {
       },
       dev: { allowedHosts: [] },
       clientModules: [],
-      theme: { customCss: [], infima: false, pageCss: {}, parts: {}, slots: {} },
+      theme: { customCss: [], pageCss: {}, parts: {}, slots: {} },
     })
     expect(markdown).toEqual({
       format: 'mdx',

@@ -254,7 +254,7 @@ function styleUrls({ config: { theme, blog }, data }: Site, baseUrl: string): st
     hasVersions: true,
     hasTags: true,
     hasBlog: blog !== false,
-    infima: theme.infima,
+    infima: theme.infima === true,
   })
   return [
     ...ofTheme.map((name) => `${baseUrl}@fs${hostModule(name)}`),

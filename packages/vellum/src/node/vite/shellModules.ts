@@ -58,7 +58,7 @@ export function shellModules({ config, shells, generatedCss, styledParts }: Shel
       STYLES,
       () =>
         imports([
-          ...themeStyles({ ...styledParts, infima: theme.infima }),
+          ...themeStyles({ ...styledParts, infima: theme.infima === true }),
           ...(generatedCss ? [GENERATED_CSS] : []),
           ...theme.customCss,
         ]),

@@ -1,0 +1,35 @@
+// Whether a site is written for Infima, the stylesheet of Docusaurus: its variables and its classes have names that
+// nothing else has.
+
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A variable, or a class with a modifier or a part: `--ifm-color-primary`, `button--primary`, `card__header`. */
+const INFIMA =
+  /--ifm-|\b(?:alert|badge|button|col|hero|row)--[\w-]+|\b(?:avatar|card|hero|pills)__\w+|\b(?:(?:margin|padding)(?:-\w+)?--(?:none|xs|sm|md|lg|xl)|text--(?:center|left|right|bold|italic|primary|secondary)|shadow--(?:lw|md|tl))\b/
+
+/** Whether a stylesheet of the site or a file in `src` uses Infima. */
+export function usesInfima(siteDir: string, sheets: readonly string[]): boolean {
+  return [...sheets, ...codeFiles(join(siteDir, 'src'))].some((file) => INFIMA.test(textOf(file)))
+}
+
+const CODE = /\.(?:css|s[ac]ss|less|[cm]?[jt]sx?|mdx?)$/
+
+function codeFiles(dir: string): string[] {
+  try {
+    return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .filter((path) => CODE.test(path) && !/(?:^|[\\/])node_modules[\\/]/.test(path))
+      .map((path) => join(dir, path))
+  } catch {
+    return []
+  }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    // A stylesheet that does not exist is reported where it is loaded.
+    return ''
+  }
+}
