@@ -23,7 +23,13 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const { client, ssr, staticFiles } = await buildWithVite(input, pageEntries(locales))
   const { folderOf, hashOf, serverFiles } = await writeServerModules(ssr, {
     root: join(workDir, 'server', name),
-    locales: locales.map((locale) => locale.name),
+    locales: locales.map(({ name, mark, pages }) => ({
+      name,
+      entries: [
+        ...pages.map((page) => pageEntry(page, mark)),
+        ...components.map((component) => componentEntry(component.name)),
+      ].map((entry) => `${entry}.mjs`),
+    })),
   })
   const chunks = client.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   const entries = new Map(chunks.flatMap((chunk) => (chunk.isEntry ? [[chunk.name, chunk]] : [])))

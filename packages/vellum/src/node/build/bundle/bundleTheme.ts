@@ -15,7 +15,7 @@ export async function bundleTheme(
   if (!hasOwnParts(config)) return { themes: new Map(), serverFiles: [] }
   const { folderOf, hashOf, serverFiles } = await writeServerModules(await buildServerTheme(input), {
     root: join(workDir, 'server', `${name}-theme`),
-    locales: locales.map((locale) => locale.name),
+    locales: locales.map((locale) => ({ name: locale.name, entries: [`${SERVER_THEME_ENTRY}.mjs`] })),
   })
   const file = `${SERVER_THEME_ENTRY}.mjs`
   const themes = locales.map((locale): [string, ServerModule] => [

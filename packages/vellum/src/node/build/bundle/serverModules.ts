@@ -8,10 +8,16 @@ import { writeFile } from '../../base/namedFiles.js'
 import type { Bundle } from './types.js'
 import type { OutputFile } from './viteBuild.js'
 
-/** Writes all modules once for each locale; `folderOf` is the folder of a locale's modules. */
+/** A locale, and the files that its pages are rendered with. */
+export interface ServerLocale {
+  readonly name: string
+  readonly entries: readonly string[]
+}
+
+/** Writes the modules of each locale, and no others: with many locales all would be many times as many. `folderOf` is the folder of a locale's modules. */
 export async function writeServerModules(
   outputs: readonly OutputFile[],
-  { root, locales }: { /** A folder of this bundle. */ root: string; locales: readonly string[] },
+  { root, locales }: { /** A folder of this bundle. */ root: string; locales: readonly ServerLocale[] },
 ): Promise<{
   folderOf: (locale: string) => string
   /** The hash of a module and of all that it imports. */
@@ -26,25 +32,36 @@ export async function writeServerModules(
   // Each locale needs its own folder: a module may translate when it is loaded.
   const folderOf = (locale: string) => join(root, version, locale)
   await rm(root, { recursive: true, force: true })
-  const serverFiles = locales.flatMap((locale) =>
-    modules.map(({ fileName, code }) => ({ file: join(folderOf(locale), fileName), code })),
+  const byName = new Map(modules.map((module) => [module.fileName, module]))
+  const serverFiles = locales.flatMap(({ name, entries }) =>
+    reachedModules(entries, byName).map(({ fileName, code }) => ({
+      file: join(folderOf(name), fileName),
+      code,
+    })),
   )
   for (const { file, code } of serverFiles) await writeServerFile(file, code)
-  return { folderOf, hashOf: moduleHashes(modules), serverFiles }
+  return { folderOf, hashOf: moduleHashes(byName), serverFiles }
 }
 
-function moduleHashes(modules: readonly Rolldown.OutputChunk[]): (fileName: string) => string {
-  const byName = new Map(modules.map((module) => [module.fileName, module]))
+type ModulesByName = ReadonlyMap<string, Rolldown.OutputChunk>
+
+/** Some modules and all that they import. Others are packages, which are not specific to a page. */
+function reachedModules(entries: readonly string[], byName: ModulesByName): Rolldown.OutputChunk[] {
+  const reached = new Set(entries)
+  const modules: Rolldown.OutputChunk[] = []
+  for (const name of reached) {
+    const module = byName.get(name)
+    if (!module) continue
+    modules.push(module)
+    for (const imported of [...module.imports, ...module.dynamicImports]) reached.add(imported)
+  }
+  return modules
+}
+
+function moduleHashes(byName: ModulesByName): (fileName: string) => string {
   return (fileName) => {
-    const reached = new Set([fileName])
     const hash = createHash('sha256')
-    for (const name of reached) {
-      const module = byName.get(name)
-      // Others are packages, which are not specific to a page.
-      if (!module) continue
-      hash.update(name).update(module.code)
-      for (const imported of [...module.imports, ...module.dynamicImports]) reached.add(imported)
-    }
+    for (const { fileName: name, code } of reachedModules([fileName], byName)) hash.update(name).update(code)
     return hash.digest('hex').slice(0, 16)
   }
 }
