@@ -141,7 +141,7 @@ const theme = fields({
   /**
    * Adds the variables (`--ifm-…`) and classes (`container`, `hero`, `button`) that styles and
    * pages written for Docusaurus rely on.
-   * @default true if a stylesheet of the site or a file in `src` has `--ifm-` or such a class with two dashes or two underscores (`button--primary`), else false
+   * @default true if a stylesheet of the site or a file in `src` has `--ifm-`, or code in `src` has such a class with two dashes or underscores (`button--primary`), else false
    */
   infima: flag.optional(),
   /**

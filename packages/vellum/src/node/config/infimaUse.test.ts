@@ -30,7 +30,8 @@ describe('usesInfima', () => {
 
   it('SH-40: knows a plain site', () => {
     const siteDir = makeFolder({
-      'src/css/custom.css': ':root { --vl-accent: teal } .container, .card--small { margin: 0 }',
+      'src/css/custom.css':
+        ':root { --vl-accent: teal } .container, .card--small, .alert--secondary, .button--primary { margin: 0 }',
       'src/pages/index.tsx': '<main className="row card button">{i--}</main>',
     })
     expect(usesInfima(siteDir, [])).toBe(false)

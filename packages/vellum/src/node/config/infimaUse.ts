@@ -4,15 +4,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A variable, or a class with a modifier or a part: `--ifm-color-primary`, `button--primary`, `card__header`. */
-const INFIMA =
-  /--ifm-|\b(?:alert|badge|button|col|hero|row)--[\w-]+|\b(?:avatar|card|hero|pills)__\w+|\b(?:(?:margin|padding)(?:-\w+)?--(?:none|xs|sm|md|lg|xl)|text--(?:center|left|right|bold|italic|primary|secondary)|shadow--(?:lw|md|tl))\b/
+/** A variable. */
+const VARIABLE = '--ifm-'
 
-/** Whether a stylesheet of the site or a file in `src` uses Infima. */
+/** A class with a modifier or a part: `button--primary`, `card__header`. */
+const CLASS =
+  /\b(?:alert|badge|button|col|hero|row)--[\w-]+|\b(?:avatar|card|hero|pills)__\w+|\b(?:(?:margin|padding)(?:-\w+)?--(?:none|xs|sm|md|lg|xl)|text--(?:center|left|right|bold|italic|primary|secondary)|shadow--(?:lw|md|tl))\b/
+
+/** Whether a stylesheet of the site or a file in `src` uses Infima. A stylesheet may name classes that the theme has, too. */
 export function usesInfima(siteDir: string, sheets: readonly string[]): boolean {
-  return [...sheets, ...codeFiles(join(siteDir, 'src'))].some((file) => INFIMA.test(textOf(file)))
+  return [...sheets, ...codeFiles(join(siteDir, 'src'))].some((file) => {
+    const text = textOf(file)
+    return text.includes(VARIABLE) || (!STYLES.test(file) && CLASS.test(text))
+  })
 }
 
+const STYLES = /\.(?:css|s[ac]ss|less)$/
 const CODE = /\.(?:css|s[ac]ss|less|[cm]?[jt]sx?|mdx?)$/
 
 function codeFiles(dir: string): string[] {
