@@ -64,8 +64,8 @@ export function setLimits(call: object, { signal, timeout, totalTimeout }: Confi
         const current: Turn = { signal: controller?.signal, phase: 'headers' }
         const stopBy = (settle: (failure: never) => void) => (failure: TrothFailure) => {
           settle(failure as never)
-          // Without the failure: Node writes its own stack into the reason.
-          controller!.abort()
+          // Not the failure itself: Node writes a stack of its own into the reason.
+          controller!.abort(Object.create(failure))
         }
         turn = current
         stop = stopBy(reject)
