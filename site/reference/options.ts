@@ -45,6 +45,12 @@ const ENTRY_INTERFACES: Readonly<Record<string, string>> = {
   ReadOptions: '',
   SubscribeOptions: '',
   ReconnectOptions: 'reconnect.',
+  BearerOptions: '',
+  CsrfOptions: '',
+  DedupeOptions: '',
+  LimitOptions: '',
+  RecorderOptions: '',
+  VerifyOptions: '',
 }
 
 /** The full names of the options of an entry. */
