@@ -24,6 +24,7 @@ const NOTHING: Reference = {
   labels: [],
   headers: [],
   parts: [],
+  docusaurusModules: [],
   plugin: {},
   slots: [],
 }

@@ -7,7 +7,6 @@ describe('renderHtml', () => {
   it('renders a React page without a layout around it', () => {
     expect(renderElement(<p>Home</p>)).toEqual({
       html: '<p>Home</p>',
-      isFrame: false,
       main: undefined,
       isFrame: false,
       head: [],

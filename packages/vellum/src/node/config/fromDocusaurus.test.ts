@@ -20,7 +20,6 @@ beforeAll(() => {
       export const googleGtag = (options) => ({ name: 'gtag', options })
       export const googleTagManager = (options) => ({ name: 'gtm', options })
       export const googleAnalytics = (options) => ({ name: 'ga', options })`,
-    'vellum-images': `export const images = (options) => ({ name: 'vellum-images', options })`,
     'vellum-mermaid': `export const mermaid = () => ({ name: 'vellum-mermaid' })`,
     'vellum-images': `export const idealImage = (options) => ({ name: 'vellum-images', options })`,
   }
