@@ -43,7 +43,7 @@ it('has the entries of Troth besides the core, and the sources that maps name', 
   const named = maps.flatMap((path) =>
     (JSON.parse(text(path)).sources as string[]).map((source) => posix.join(posix.dirname(path), source)),
   )
-  expect(maps).toHaveLength(6)
+  expect(maps).toHaveLength(9)
   expect(named).toContain(url('src/mock/mock.ts'))
   expect(named.filter((path) => !hosted.includes(path))).toEqual([])
 })

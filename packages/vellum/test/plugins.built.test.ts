@@ -419,7 +419,6 @@ describe('what is wrong with plugins', () => {
 
   it.each([
     ['{}', '`plugins` must be an array, not an object.\n  at vellum.config.mjs'],
-    ['["@docusaurus/plugin-sitemap"]', '`plugins[0]` is "@docusaurus/plugin-sitemap", a Docusaurus plugin.'],
     ['[7]', '`plugins[0]` is not a plugin.'],
     ['[{ page: () => {} }]', '`plugins[0].name` is required: every plugin has a name.'],
     [

@@ -238,6 +238,13 @@ function translateResponseType(property: Property, draft: OptionsDraft): void {
       why: '`data` is an ArrayBuffer on every platform. In Node.js axios returns a Buffer.',
       instead: 'Write `Buffer.from(data)` where you need a Buffer.',
     })
+  } else if (type === 'json') {
+    addNoteOnce(job, property.node, {
+      kind: 'check',
+      what: "responseType: 'json'",
+      why: 'Troth then asks for `application/json` alone, and fails if the body is something else.',
+      instead: 'Leave it out to accept other types, too.',
+    })
   } else if (type === 'stream') {
     addNoteOnce(job, property.node, {
       kind: 'check',

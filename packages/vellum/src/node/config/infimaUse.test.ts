@@ -16,7 +16,7 @@ describe('usesInfima', () => {
     ['a class', 'src/pages/index.js', '<header className={clsx("hero hero--primary", styles.banner)} />'],
     ['a utility', 'src/pages/index.mdx', '<div className="margin-top--lg" />'],
   ])('SH-40: finds %s', (_, path, text) => {
-    expect(usesInfima(makeFolder({ [path]: text }), [])).toBe(true)
+    expect(usesInfima({ siteDir: makeFolder({ [path]: text }), sheets: [], isMoved: true })).toBe(true)
   })
 
   it('SH-40: reads stylesheets of the configuration elsewhere, and nothing in other files', () => {
@@ -24,8 +24,8 @@ describe('usesInfima', () => {
       'look.css': ':root { --ifm-a: 1 }',
       'docs/a.md': 'Set `--ifm-color-primary`.',
     })
-    expect(usesInfima(siteDir, [join(siteDir, 'look.css')])).toBe(true)
-    expect(usesInfima(siteDir, [join(siteDir, 'missing.css')])).toBe(false)
+    expect(usesInfima({ siteDir, sheets: [join(siteDir, 'look.css')], isMoved: false })).toBe(true)
+    expect(usesInfima({ siteDir, sheets: [join(siteDir, 'missing.css')], isMoved: true })).toBe(false)
   })
 
   it('SH-40: knows a plain site', () => {
@@ -34,6 +34,12 @@ describe('usesInfima', () => {
         ':root { --vl-accent: teal } .container, .card--small, .alert--secondary, .button--primary { margin: 0 }',
       'src/pages/index.tsx': '<main className="row card button">{i--}</main>',
     })
-    expect(usesInfima(siteDir, [])).toBe(false)
+    expect(usesInfima({ siteDir, sheets: [], isMoved: true })).toBe(false)
+  })
+
+  it('SH-40: leaves classes of a site that did not come from Docusaurus to the site', () => {
+    const siteDir = makeFolder({ 'src/Card.tsx': '<div className="card__header margin-top--lg" />' })
+    expect(usesInfima({ siteDir, sheets: [], isMoved: false })).toBe(false)
+    expect(usesInfima({ siteDir, sheets: [], isMoved: true })).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
-// Whether a site is written for Infima, the stylesheet of Docusaurus: its variables and its classes have names that
-// nothing else has.
+// Whether a site is written for Infima, the stylesheet of Docusaurus. Its variables have names that nothing else has;
+// classes such as `card__header` are also written by authors who have never heard of it.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,11 +11,19 @@ const VARIABLE = '--ifm-'
 const CLASS =
   /\b(?:alert|badge|button|col|hero|row)--[\w-]+|\b(?:avatar|card|hero|pills)__\w+|\b(?:(?:margin|padding)(?:-\w+)?--(?:none|xs|sm|md|lg|xl)|text--(?:center|left|right|bold|italic|primary|secondary)|shadow--(?:lw|md|tl))\b/
 
-/** Whether a stylesheet of the site or a file in `src` uses Infima. A stylesheet may name classes that the theme has, too. */
-export function usesInfima(siteDir: string, sheets: readonly string[]): boolean {
+export interface InfimaSources {
+  readonly siteDir: string
+  /** The stylesheets of the configuration. */
+  readonly sheets: readonly string[]
+  /** Whether the site came from Docusaurus. */
+  readonly isMoved: boolean
+}
+
+/** Whether a stylesheet of the site or a file in `src` has a variable of Infima, or code of a moved site one of its classes. */
+export function usesInfima({ siteDir, sheets, isMoved }: InfimaSources): boolean {
   return [...sheets, ...codeFiles(join(siteDir, 'src'))].some((file) => {
     const text = textOf(file)
-    return text.includes(VARIABLE) || (!STYLES.test(file) && CLASS.test(text))
+    return text.includes(VARIABLE) || (isMoved && !STYLES.test(file) && CLASS.test(text))
   })
 }
 

@@ -131,7 +131,10 @@ async function finishConfig({
     docusaurusSign: sign,
     reportsPolicy: sign !== undefined && !hasPolicy,
     parts: { ...completed.theme.parts, ...findSiteParts(siteDir).parts },
-    theme: { ...completed.theme, infima: completed.theme.infima ?? usesInfima(siteDir, sheets) },
+    theme: {
+      ...completed.theme,
+      infima: completed.theme.infima ?? usesInfima({ siteDir, sheets, isMoved: sign !== undefined }),
+    },
   })
   checkLocaleUrls(config.i18n, { file: name })
   checkSlotFiles(config, { file: name })
