@@ -19,7 +19,9 @@ it('has a section of the manual for every message, with its texts', () => {
 it('shows the configuration that the tool writes', () => {
   const moving = readFileSync(new URL('../../../manual/docs/move/docusaurus.md', import.meta.url), 'utf8')
   const [, before = '', after] =
-    /```ts title="docusaurus\.config\.ts" site=before\n([\s\S]*?)```[\s\S]*?title="vellum\.config\.ts" site=migrated\n([\s\S]*?)```/.exec(moving) ?? []
+    /```ts title="docusaurus\.config\.ts, before"\n([\s\S]*?)```[\s\S]*?title="vellum\.config\.ts" site=migrated\n([\s\S]*?)```/.exec(
+      moving,
+    ) ?? []
   const rewritten = rewriteConfig(
     { name: 'docusaurus.config.ts', text: before },
     { engine: ENGINE, facts: { usesInfima: false }, findings: createFindings() },

@@ -5,7 +5,6 @@
 
 import { AbortError, type HttpError, type NetworkError, TimeoutError, type TrothFailure } from './errors.js'
 import type { Config } from './options.js'
-import { LONGEST_MS } from './retry.js'
 
 /** A failure that may be retried. */
 export type AttemptFailure = HttpError | NetworkError | TimeoutError
@@ -91,11 +90,9 @@ export function setLimits(call: object, { signal, timeout, totalTimeout }: Confi
       new Promise((resolve) => {
         stop = resolve
         clearTimeout(timer as number)
-        // A call that was aborted does not wait.
-        timer = setTimeout(
-          resolve,
-          signal?.aborted ? 0 : Math.min(timeout || LONGEST_MS, totalTimeout || LONGEST_MS),
-        )
+        // A call that was aborted does not wait; one without limits does, however long it takes.
+        const limitMs = signal?.aborted ? 0 : Math.min(timeout || Infinity, totalTimeout || Infinity)
+        if (limitMs < Infinity) timer = setTimeout(resolve, limitMs)
         work.then(resolve)
       }),
     expired: (scope, limitMs, phase, problem) =>
