@@ -82,8 +82,8 @@ export interface SharedOptions<R extends ResponseType = ResponseType> {
    */
   totalTimeout?: number | false | undefined
   /**
-   * Milliseconds that a body may go without data, while it is read or, with `responseType: 'stream'`,
-   * while the caller waits for its next chunk. `false` = no limit.
+   * Milliseconds that a body may go without data. With `responseType: 'stream'` they count while the
+   * caller waits for the next chunk. `false` = no limit.
    *
    * @default false
    */
@@ -173,8 +173,8 @@ export interface TrothOptions extends SharedOptions {
    */
   arrayFormat?: ArrayFormat | undefined
   /**
-   * Writes the query, with or without a leading `?`, from pairs of key and value: those of the client that
-   * the request does not replace, then those of the request. Nested objects are left to this function.
+   * Writes the query, from pairs of key and value: those of the client that the request does
+   * not replace, then those of the request. It may begin with `?`. Nested objects are left to this function.
    *
    * @default undefined
    * @example (pairs) => qs.stringify(Object.fromEntries(pairs))
