@@ -61,7 +61,7 @@ const TASKS: readonly Task[] = [
     presses: [navbar('Getting Started'), sidebar('setHeaders'), contents('Sign out when a refresh fails')],
     onPhone: [main('Refresh a token, or sign out')],
     heading: 'Sign out when a refresh fails',
-    code: ['signOut', 'refreshing'],
+    code: ['bearer', 'onSignOut'],
   },
   {
     task: 'an upload with progress',
