@@ -169,6 +169,11 @@ describe('Body: sent right, or refused by name', () => {
       expect(isCancelled).toBe(true)
     })
 
+    it('and fails as before when the stream cannot be cancelled', async () => {
+      const body = new ReadableStream({ cancel: () => Promise.reject(new Error('stuck')) })
+      await expect(api().postAsync('//evil.example', body)).rejects.toMatchObject({ kind: 'config' })
+    })
+
     it.each(fails)('%s: a stream of Node', async (_, call) => {
       const body = new Readable({ read() {} })
       await call(api(), body).catch(() => {})

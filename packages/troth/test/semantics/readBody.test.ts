@@ -76,6 +76,15 @@ describe('Response: the body of an error has a limit', () => {
     expect(sent).toBeLessThan(2e7)
   })
 
+  it('cuts the text of a body that cannot be cancelled', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1e6).fill(97)),
+      cancel: () => Promise.reject(new Error('stuck')),
+    })
+    const error = await failureOf(responding(body, 'text/plain', 500).getAsync(URL))
+    expect((error as { text?: string }).text).toHaveLength(1e7 + 3)
+  })
+
   it('leaves one of 10 MB whole, and a success of any size', async () => {
     const bytes = new Uint8Array(1e7).fill(97)
     const error = await failureOf(responding(bytes, 'text/plain', 500).getAsync(URL))
