@@ -31,8 +31,8 @@ describe('Hooks: bounded, apart and said in words', () => {
   })
 
   it.each([
-    ['timeout', { timeout: 40 }],
-    ['totalTimeout', { timeout: false as const, totalTimeout: 40 }],
+    ['timeout', { timeout: 1000 }],
+    ['totalTimeout', { timeout: false as const, totalTimeout: 1000 }],
   ])('does not wait for an error hook beyond %s', async (_, limits) => {
     const api = createClient({ baseUrl: server.origin, hooks: { error: [never] }, ...limits })
     expect(await failureOf(api.getAsync('/status/404'))).toMatchObject({ status: 404 })

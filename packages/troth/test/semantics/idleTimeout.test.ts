@@ -71,6 +71,12 @@ describe('idleTimeout: how long a body may go without data', () => {
     await expect.poll(() => closed).toBeGreaterThan(before)
   })
 
+  it('ends a body that stalls and cannot be cancelled', async () => {
+    const body = new ReadableStream({ cancel: () => Promise.reject(new Error('stuck')) })
+    const api = createClient({ baseUrl: origin, idleTimeout: 20, fetch: async () => new Response(body) })
+    expect(await failureOf(api.getAsync('/stalls'))).toMatchObject({ code: 'TIMEOUT_IDLE' })
+  })
+
   it('cancels the connection with the stream', async () => {
     const before = closed
     const api = createClient({ baseUrl: origin, idleTimeout: 5000 })
