@@ -184,7 +184,8 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
     }
     if (out.body !== encoded.body) {
       encoded = encodeBody(out.body, config, method)
-      if (headers.get('content-type') === contentType)
+      // Not one that the caller or a hook has set.
+      if ((headers.get('content-type') || '') === (contentType || ''))
         applyHeaders(headers, [['content-type', encoded.contentType || null]])
     }
     const sentType = headers.get('content-type')!

@@ -266,4 +266,25 @@ describe('Hooks that change what has arrived', () => {
     )
     expect(await client.getAsync('/status/401')).toMatchObject({ data: 'fine', attempts: 2 })
   })
+
+  it('a body that a hook adds has its Content-Type', async () => {
+    const types: (string | null)[] = []
+    const api = createClient({
+      baseUrl: 'https://api.example',
+      fetch: async (_url, { headers }) => {
+        types.push(new Headers(headers).get('content-type'))
+        return new Response()
+      },
+      hooks: {
+        request: [
+          (request) => {
+            request.body = { a: 1 }
+          },
+        ],
+      },
+    })
+    await api.postAsync('/x')
+    await api.postAsync('/x', undefined, { headers: { 'Content-Type': 'application/vnd.api+json' } })
+    expect(types).toEqual(['application/json', 'application/vnd.api+json'])
+  })
 })
