@@ -30,6 +30,7 @@ export function isSkipped(element: HtmlElement): boolean {
     hasClass(element, 'hash-link') ||
     hasClass(element, 'vl-external') ||
     hasClass(element, 'vl-page-markdown') ||
+    hasClass(element, 'vl-page-menu') ||
     attributeOf(element, 'aria-hidden') === 'true'
   )
 }

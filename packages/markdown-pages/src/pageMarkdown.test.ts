@@ -15,7 +15,7 @@ const FORMULA = (display: string) =>
 describe('pageMarkdown', () => {
   it('MP-2: has what readers see of the text, and no controls', () => {
     const page = markdownOf(
-      '<nav>Home / A</nav><a class="vl-page-markdown" href="/docs/a.md">Copy</a><header><h1>A &amp; B</h1></header>' +
+      '<nav>Home / A</nav><a class="vl-page-markdown" href="/docs/a.md">Copy</a><ul class="vl-page-menu"><li><a href="https://b.c">Open</a></li></ul><header><h1>A &amp; B</h1></header>' +
         '<p>One <strong>two </strong><em>three</em>\n<code>f()</code>.</p><h2 id="x">X<a class="hash-link" href="#x"></a></h2>' +
         '<hr><p>Last<br>line <svg><title>Icon</title></svg></p><footer>Edit</footer>',
     )

@@ -22,6 +22,8 @@ export const HAS_ALGOLIA: boolean = true
 export const HAS_OWN_SEARCH_BAR: boolean = true
 /** Pages have a link that copies their Markdown. */
 export const HAS_MARKDOWN_PAGES: boolean = true
+/** Pages have a menu of assistants. */
+export const HAS_PAGE_MENU: boolean = true
 /** The blog has more recent posts than its pages show. */
 export const HAS_MANY_RECENT_POSTS: boolean = true
 /** Parts around the text of pages have state. */

@@ -38,6 +38,8 @@ export interface SiteData {
   readonly search?: SiteSearch
   /** Whether every page has a file with its Markdown. */
   readonly hasMarkdownPages?: true
+  /** The menu of documents with assistants. */
+  readonly pageMenu?: PageMenuData
   /** Whether the blog has more recent posts than its pages show. */
   readonly hasManyRecentPosts?: true
   /** The site is searched by Algolia. */
@@ -52,6 +54,16 @@ export interface SiteData {
   readonly pluginData?: Readonly<Record<string, unknown>>
   /** Fields of `themeConfig` that the engine does not know. */
   readonly themeFields: Readonly<Record<string, unknown>>
+}
+
+/** The menu of documents. Its labels are those of the locale. */
+export interface PageMenuData {
+  /** The name of its button. */
+  readonly label: string
+  /** The label of the link to the Markdown of the page; none when the site has no such files. */
+  readonly markdown?: string
+  /** Links in which `{url}` and `{markdown}` stand for the URLs of the page and of its Markdown. */
+  readonly assistants: readonly { readonly label: string; readonly href: string }[]
 }
 
 /** A docs set with several versions, as the shell needs it. */

@@ -172,6 +172,15 @@ describe('parseConfig', () => {
       '`onBrokenLinks` must be "ignore", "log", "warn" or "throw", not "thow".',
       'Did you mean "throw"?',
     ],
+    [
+      { themeConfig: { docs: { assistants: ['claud'] } } },
+      '`themeConfig.docs.assistants[0]` must be "chatgpt" or "claude", not "claud".',
+      'Did you mean "claude"?',
+    ],
+    [
+      { themeConfig: { docs: { assistants: [{ label: 'A', href: 'https://a.example/' }] } } },
+      '`themeConfig.docs.assistants[0].href` must be a URL of http: or https: with {prompt}, {url} or {markdown} in it, not "https://a.example/".',
+    ],
     [{ markdown: { format: 'rst' } }, '`markdown.format` must be "mdx", "md" or "detect", not "rst".'],
     [
       { markdown: { twoslash: true } },

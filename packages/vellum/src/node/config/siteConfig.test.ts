@@ -221,6 +221,7 @@ describe('themeConfig', () => {
       docs: {
         versionPersistence: 'localStorage',
         markdownLink: false,
+        assistants: [],
         sidebar: { hideable: false, autoCollapseCategories: false },
       },
       prism: {

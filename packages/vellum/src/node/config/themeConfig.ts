@@ -3,6 +3,7 @@
 
 import type { z } from 'zod'
 import { type AlgoliaConfig, algoliaSchema } from './algoliaConfig.js'
+import { assistantSchema } from './assistantsConfig.js'
 import { type FooterConfig, footerSchema } from './footerConfig.js'
 import { type NavbarConfig, navbarSchema } from './navbarConfig.js'
 import {
@@ -102,6 +103,12 @@ const knownFields = {
      * page names it. The plugin `markdownPages()` of `vellum-markdown-pages` writes the files and sets this. @default false
      */
     markdownLink: flag.default(false),
+    /**
+     * Assistants that readers can open a document in: adds a menu with links beside the link that copies the page. A link
+     * has the URL of the page; nothing is requested before a reader presses it. @default []
+     * @example ['chatgpt', 'claude']
+     */
+    assistants: list(assistantSchema).default([]),
     /** The column of links next to a document. */
     sidebar: fields({
       /** Whether the reader can hide the column. @default false */

@@ -10,7 +10,7 @@ const read = (html: string) =>
 
 describe('readSections', () => {
   it('SR-2: reads from one heading to the next, with their anchors', () => {
-    const html = `<main><article><a class="vl-page-markdown" href="/a.md">Copy</a><nav>Home</nav><header><h1>Client</h1></header><p>A <b>cl</b>ient.</p>
+    const html = `<main><article><a class="vl-page-markdown" href="/a.md">Copy</a><ul class="vl-page-menu"><li><a href="https://b.c">Open</a></ul><nav>Home</nav><header><h1>Client</h1></header><p>A <b>cl</b>ient.</p>
       <h2 class="anchor" id="calls">Calls<a class="hash-link" href="#calls">\u200b</a></h2><p>Five.</p><p>Calls.</p>
       <h3 id="get"><code>getAsync</code></h3><ul><li>One</li><li>Two</li></ul><footer>Edit</footer></article></main>`
     expect(read(html)).toEqual([

@@ -39,7 +39,8 @@ const ENTRIES = new Set(['dt', 'tr', 'li'])
 /** What controls a page, or says what it is doing. */
 const SKIPPED_ROLES = new Set(['alert', 'log', 'navigation', 'search', 'status', 'tablist', 'toolbar'])
 /** Parts of the theme that are no content. */
-const SKIPPED_CLASSES = /\bhash-link\b|\bvl-page-markdown\b|\btheme-doc-toc-mobile\b|\bvl-code-title\b/
+const SKIPPED_CLASSES =
+  /\bhash-link\b|\bvl-page-m(?:arkdown|enu)\b|\btheme-doc-toc-mobile\b|\bvl-code-title\b/
 /** Code blocks in these languages show what programs print. */
 const OUTPUT = /\blanguage-(?:text|txt|plaintext|console|log|output|ansi)\b/
 

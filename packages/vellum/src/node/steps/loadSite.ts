@@ -73,7 +73,7 @@ export async function loadSite(
   const context = createModelIndex({ config, model, messages })
   const routes = routesOf(model)
   const { outPath, isStandalone } = config.i18n.localeConfigs[locale]!
-  const data = makeSiteData({ config, model, locale })
+  const data = makeSiteData({ config, model, locale, messages })
   return {
     config,
     configFiles,

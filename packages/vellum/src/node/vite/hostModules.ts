@@ -35,6 +35,7 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ['vellum/announcement.css', ours('theme/styles/announcement.css')],
   ['vellum/dropdowns.css', ours('theme/styles/dropdowns.css')],
   ['vellum/markdownPages.css', ours('theme/styles/markdownPages.css')],
+  ['vellum/pageMenu.css', ours('theme/styles/pageMenu.css')],
   ['vellum/hideableSidebar.css', ours('theme/styles/hideableSidebar.css')],
   ['vellum/search.css', ours('theme/styles/search.css')],
   ['vellum/tags.css', ours('theme/styles/tags.css')],

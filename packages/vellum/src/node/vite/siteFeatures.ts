@@ -36,6 +36,7 @@ export function siteFeatures(site: SiteData, own: OwnTheme = NO_PARTS): SiteFeat
     HAS_ALGOLIA: algolia !== undefined && !hasOwnSearchBar,
     HAS_OWN_SEARCH_BAR: hasOwnSearchBar === true,
     HAS_MARKDOWN_PAGES: site.hasMarkdownPages === true,
+    HAS_PAGE_MENU: site.pageMenu !== undefined,
     HAS_MANY_RECENT_POSTS: site.hasManyRecentPosts === true,
     HAS_LIVE_PARTS: hasLiveParts(own),
     HAS_HIDEABLE_SIDEBAR: docsSidebar.hideable,

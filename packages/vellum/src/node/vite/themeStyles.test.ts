@@ -17,6 +17,7 @@ describe('themeStyles', () => {
     ['HAS_LOCALE_DROPDOWN', 'vellum/dropdowns.css'],
     ['HAS_HIDEABLE_SIDEBAR', 'vellum/hideableSidebar.css'],
     ['HAS_MARKDOWN_PAGES', 'vellum/markdownPages.css'],
+    ['HAS_PAGE_MENU', 'vellum/pageMenu.css'],
   ])('depends on %s of the shell', (feature, style) => {
     const features = { ...none, [feature]: true }
     expect(themeStyles({ ...plain, features })).toEqual(['vellum/theme.css', style])
@@ -36,6 +37,7 @@ describe('themeStyles', () => {
       'vellum/dropdowns.css',
       'vellum/hideableSidebar.css',
       'vellum/markdownPages.css',
+      'vellum/pageMenu.css',
       'vellum/search.css',
       'vellum/tags.css',
       'vellum/versions.css',

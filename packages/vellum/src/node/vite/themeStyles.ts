@@ -9,6 +9,7 @@ export type ThemeStyle = `vellum/${
   | 'dropdowns'
   | 'hideableSidebar'
   | 'markdownPages'
+  | 'pageMenu'
   | 'search'
   | 'tags'
   | 'versions'
@@ -37,6 +38,7 @@ export function themeStyles({ features, hasVersions, hasTags, hasBlog, infima }:
     ['vellum/dropdowns.css', features.HAS_DROPDOWNS || features.HAS_LOCALE_DROPDOWN],
     ['vellum/hideableSidebar.css', features.HAS_HIDEABLE_SIDEBAR],
     ['vellum/markdownPages.css', features.HAS_MARKDOWN_PAGES],
+    ['vellum/pageMenu.css', features.HAS_PAGE_MENU],
     ['vellum/search.css', features.HAS_SEARCH || features.HAS_ALGOLIA],
     ['vellum/tags.css', hasTags || hasBlog],
     ['vellum/versions.css', hasVersions],

@@ -40,6 +40,38 @@ describe('DocPage', () => {
     expect(main({})).not.toContain('.md')
   })
 
+  it('has a menu of links beside it, which the browser opens (MP-10)', () => {
+    const pageMenu = {
+      label: 'More',
+      markdown: 'View',
+      assistants: [{ label: 'Open in A', href: 'https://a.b/?q=Read%20{url}&m={markdown}' }],
+    }
+    const menu = (fields: Partial<typeof pageMenu> & { hasMarkdownPages?: true }) => {
+      const { hasMarkdownPages, ...menuFields } = fields
+      const site = sampleSite({
+        ...(hasMarkdownPages && { hasMarkdownPages }),
+        pageMenu: { ...pageMenu, ...menuFields } as typeof pageMenu,
+      })
+      return partOf(main({ path: '/docs/ä b/' }, { site }), '<div class="vl-page-actions">', '</div>')
+    }
+    expect(menu({ hasMarkdownPages: true })).toMatchInlineSnapshot(`
+      "<div class="vl-page-actions">
+      <a href="/docs/ä b.md" data-unchecked="" class="vl-page-markdown" data-native="">Copy page as Markdown</a>
+      <button type="button" class="vl-page-menu-button" popoverTarget="vl-page-menu" aria-label="More">
+      </button>
+      <ul class="vl-page-menu" id="vl-page-menu" popover="auto">
+      <li>
+      <a href="/docs/ä b.md" data-unchecked="" data-native="">View</a>
+      </li>
+      <li>
+      <a href="https://a.b/?q=Read%20https%3A%2F%2Ftroth.dev%2Fdocs%2F%C3%A4%20b%2F&amp;m=https%3A%2F%2Ftroth.dev%2Fdocs%2F%C3%A4%20b.md" target="_blank" rel="noopener noreferrer" data-unchecked="">Open in A</a>
+      </li>
+      </ul>
+      </div>"
+    `)
+    expect(menu({ markdown: undefined as never })).not.toContain('href="/')
+  })
+
   it('shows its breadcrumbs (BC-3 … BC-5)', () => {
     const breadcrumbs = [
       { label: 'Guide', href: '/docs/guide' },

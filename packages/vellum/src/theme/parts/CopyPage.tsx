@@ -2,19 +2,21 @@ import { useLayoutEffect, useRef } from 'react'
 import { usePage } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import { Anchor } from '../../client/runtime/Anchor.js'
+import { HAS_PAGE_MENU } from '../../shared/features.js'
 import { markdownHref } from '../../shared/markdownPath.js'
 import { attachCopyPage } from '../behaviours/copyPage.js'
 import { contentLabel } from '../labels/contentLabel.js'
+import { PageMenu } from './PageMenu.js'
 
-/** A link to the Markdown of the page, which copies it; nothing when the site has no such files. */
+/** A link that copies the Markdown of the page, and the menu beside it; nothing when the site has neither. */
 export function CopyPage() {
-  const { hasMarkdownPages, baseUrl } = useSite()
+  const { hasMarkdownPages, pageMenu, baseUrl } = useSite()
   const { path } = usePage()
   const link = useRef<HTMLAnchorElement>(null)
   useLayoutEffect(() => (link.current ? attachCopyPage(link.current) : undefined), [])
-  if (!hasMarkdownPages) return null
+  const menu = HAS_PAGE_MENU && pageMenu && <PageMenu {...pageMenu} />
   // The file is no page: neither the link check nor the router may treat it as one.
-  return (
+  const copyLink = hasMarkdownPages && (
     <Anchor
       ref={link}
       className="vl-page-markdown"
@@ -24,5 +26,12 @@ export function CopyPage() {
     >
       {contentLabel('theme.docs.markdown.copy')}
     </Anchor>
+  )
+  if (!menu) return copyLink
+  return (
+    <div className="vl-page-actions">
+      {copyLink}
+      {menu}
+    </div>
   )
 }

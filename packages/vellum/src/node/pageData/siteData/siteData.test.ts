@@ -37,6 +37,24 @@ const navbar = async (...items: UserNavbarItem[]) =>
 const problem = (...items: UserNavbarItem[]) => navbar(...items).then(() => 'no problem', formatError)
 
 describe('makeSiteData', () => {
+  it('MP-10: has the menu of assistants in the locale, with links that know the page later', async () => {
+    const own = { label: 'Own & Co', href: 'https://own.example/?u={url}&m={markdown}' }
+    const docs = { markdownLink: true, assistants: ['claude' as const, own] }
+    const loaded = await load({ themeConfig: { docs } })
+    const messages = { 'theme.docs.pageMenu.prompt': 'Lies {url} & mehr' }
+    expect(makeSiteData({ ...loaded, locale: 'en', messages }).pageMenu).toEqual({
+      label: 'More actions for this page',
+      markdown: 'View as Markdown',
+      assistants: [
+        { label: 'Open in Claude', href: 'https://claude.ai/new?q=Lies%20{url}%20%26%20mehr' },
+        { label: 'Open in Own & Co', href: own.href },
+      ],
+    })
+    expect((await site({ themeConfig: { docs: { assistants: ['chatgpt'] } } })).pageMenu).not.toHaveProperty(
+      'markdown',
+    )
+  })
+
   it('has the names, the locales and the URLs', async () => {
     const data = await site({
       favicon: 'img/favicon.ico',
@@ -57,6 +75,7 @@ describe('makeSiteData', () => {
       announcementBar: { id: 'announcement-bar', content: 'News', isCloseable: true },
       themeFields: { own: 1 },
     })
+    expect(data).not.toHaveProperty('pageMenu')
     expect(data.locales.map(({ baseUrl }) => baseUrl)).toEqual(['/x/', '/x/fr/'])
     expect(data.navbar.logo).toEqual({
       src: '/x/img/logo.svg',

@@ -2,6 +2,7 @@
 // navbar item is resolved.
 
 import type { AlgoliaData } from '../../../shared/algolia.js'
+import type { Messages } from '../../../shared/messages.js'
 import type { FooterData, FooterLinkData, LocaleData, LogoData, SiteData } from '../../../shared/site.js'
 import { SEARCH_MANIFEST } from '../../../shared/siteSearch.js'
 import { normalPath } from '../../../shared/url.js'
@@ -16,6 +17,7 @@ import type { SiteModel } from '../../content/loadSiteModel.js'
 import { routesOf } from '../../content/routes.js'
 import { hasManyRecentPosts } from '../blog/recentPosts.js'
 import { docsVersionsData } from '../docs/docsVersions.js'
+import { createLabels, type Labels } from '../labels.js'
 import { createRouteUrls, localeBaseUrl, type RouteUrls } from '../links/routeUrls.js'
 import { linkUrl, uncheckedAttributes } from '../navbar/linkUrl.js'
 import { navbarItems } from '../navbar/navbarItems.js'
@@ -25,10 +27,12 @@ export interface SiteDataInput {
   readonly config: SiteConfig
   readonly model: SiteModel
   readonly locale: string
+  /** The labels of the locale. @default the English ones */
+  readonly messages?: Messages
 }
 
 /** The data of a site in one locale. Throws if the target of a navbar item does not exist. */
-export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData {
+export function makeSiteData({ config, model, locale, messages = {} }: SiteDataInput): SiteData {
   const { i18n, themeConfig, trailingSlash } = config
   const baseUrl = localeBaseUrl(config, locale)
   const urls = createRouteUrls({ baseUrl, trailingSlash })
@@ -73,6 +77,7 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
       },
     }),
     ...(themeConfig.docs.markdownLink && { hasMarkdownPages: true as const }),
+    ...pageMenu(themeConfig.docs, createLabels(messages, locale)),
     ...(model.blog && hasManyRecentPosts(model.blog) && { hasManyRecentPosts: true as const }),
     ...(algolia && { algolia: algoliaData(algolia, { model, urls }) }),
     ...('SearchBar' in config.parts && { hasOwnSearchBar: true }),
@@ -80,6 +85,25 @@ export function makeSiteData({ config, model, locale }: SiteDataInput): SiteData
     storage: { ...config.storage },
     customFields: config.customFields,
     themeFields: themeConfig.other,
+  }
+}
+
+/** The menu of assistants, if there are some. `{url}` and `{markdown}` in their links depend on the page. */
+function pageMenu(
+  { assistants, markdownLink }: ThemeConfig['docs'],
+  { text }: Labels,
+): Pick<SiteData, 'pageMenu'> {
+  if (assistants.length === 0) return {}
+  const prompt = encodeURIComponent(text('theme.docs.pageMenu.prompt')).replaceAll('%7Burl%7D', '{url}')
+  return {
+    pageMenu: {
+      label: text('theme.docs.pageMenu.label'),
+      ...(markdownLink && { markdown: text('theme.docs.pageMenu.markdown') }),
+      assistants: assistants.map(({ label, href }) => ({
+        label: text('theme.docs.pageMenu.assistant', { name: label }),
+        href: href.replaceAll('{prompt}', prompt),
+      })),
+    },
   }
 }
 
