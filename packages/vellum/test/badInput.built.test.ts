@@ -458,7 +458,7 @@ describe('a fixture with one fault', () => {
     })
     const { error, warnings } = await buildSite(dir)
     const hint =
-      'It is a draft, its name or folder starts with "_", or the configuration excludes it: make it a page, or remove the link.'
+      'It is a draft or a scheduled post, its name or folder starts with "_", or the configuration excludes it: make it a page, or remove the link.'
     expect({ error, warnings }).toEqual({
       error: undefined,
       warnings: [

@@ -286,3 +286,28 @@ describe('other blogs', () => {
     expect(home).toContain('href="/2025/01/01/one/"')
   })
 })
+
+describe('a post whose date is in the future', () => {
+  it('BL-12: is in no file of the site, and the build names it', async () => {
+    const built = await buildSite(
+      makeSite(
+        {
+          'docs/a.md': '# A\n',
+          'blog/2024-01-01-now.md': '---\ntags: [news]\n---\n\nNow.\n\n<!-- truncate -->\n',
+          'blog/2999-01-01-later.md':
+            '---\ntitle: Wombat\ntags: [news, wombat]\nredirect_from: /wombat\n---\n\nLater.\n\n<!-- truncate -->\n',
+        },
+        "search: true, blog: { onInlineTags: 'ignore' }",
+      ),
+    )
+    expect(built.error).toBeUndefined()
+    expect(built.infos).toContain(
+      'A post is scheduled. blog/2999-01-01-later.md is published by the first build from 2999-01-01 00:00 UTC on.',
+    )
+    const contents = filesIn(built.outDir)
+      .filter((path) => !/\.(br|gz)$/.test(path))
+      .map((path) => `${path}\n${readFileSync(join(built.outDir, path), 'utf8')}`)
+    expect(contents.filter((text) => /wombat|2999/i.test(text))).toEqual([])
+    expect(contents.some((text) => /now/.test(text))).toBe(true)
+  })
+})

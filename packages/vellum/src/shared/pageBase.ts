@@ -19,7 +19,7 @@ export interface PageBase {
   /** Tags that the page itself adds to `<head>`. */
   readonly headTags: readonly HeadTag[]
   /** The notice at the top of the page. */
-  readonly notice: 'draft' | 'unlisted' | undefined
+  readonly notice: 'draft' | 'scheduled' | 'unlisted' | undefined
   /** Tags for search crawlers: the one that groups pages, and the version. */
   readonly search: { readonly tag: string; readonly version: string | undefined }
   /** The version of the page, if its docs set has several. */

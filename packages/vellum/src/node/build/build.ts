@@ -10,6 +10,7 @@ import type { Logger } from '../base/logger.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
+import { scheduledReport } from '../content/blog/scheduledPosts.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
 import { fromHostError } from '../hosting/hostErrors.js'
 import { type HostTarget, outDirFor } from '../hosting/hostTargets.js'
@@ -110,6 +111,8 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
   const tools = { outDir, workDir, problems, phases, checks, logger, warmPool }
   const built = await buildSites(options, { ...loaded, ...tools }).finally(unlock)
   const { config } = loaded.loaded
+  const scheduled = scheduledReport(loaded.sites[0]?.model.scheduled ?? [])
+  if (scheduled !== undefined) logger.info(scheduled)
   for (const line of [...reportedPolicyLines(config), ...(write ? [] : policyLines(config))])
     logger.info(line)
   const time = performance.now() - start

@@ -92,6 +92,14 @@ const blog = fields({
   readingTime: matching<ReadingTimeFunction>('a function', isFunction).optional(),
   /** Order of posts by date. @default 'descending' */
   sortPosts: oneOf(['descending', 'ascending']).default('descending'),
+  /**
+   * What a build does with posts whose date is in the future: leave them out until then, or publish them. A date without
+   * a time is midnight, and one without a zone is in UTC.
+   * @default 'schedule'; 'publish' in a site that came from Docusaurus
+   * @example 'publish'
+   * @since 0.2.0
+   */
+  futurePosts: oneOf(['schedule', 'publish']).optional(),
   /** Ends the part of a post that lists show. @default `<!-- truncate -->` and `{/* truncate *\/}` */
   truncateMarker: matching<RegExp>('a regular expression', (value) => value instanceof RegExp).default(
     /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\}/,

@@ -5,7 +5,8 @@ import { sep } from 'node:path'
 import { mapAll } from '../base/errors.js'
 import type { PagesConfig } from '../config/siteConfig.js'
 import type { Blog } from './blog/blog.js'
-import { loadBlog } from './blog/loadBlog.js'
+import { type BlogInput, loadBlog } from './blog/loadBlog.js'
+import type { ScheduledPost } from './blog/scheduledPosts.js'
 import type { ContentWarning } from './contentWarning.js'
 import { type DocsSetInput, loadDocsSet } from './docs/loadDocsSet.js'
 import { editUrlOf } from './editUrl.js'
@@ -33,6 +34,8 @@ export interface SiteModel {
   readonly pages: readonly StandalonePage[]
   /** Undefined if there are no posts. */
   readonly blog?: Blog | undefined
+  /** Posts that are left out until their date, the next one first. */
+  readonly scheduled: readonly ScheduledPost[]
   /** Warnings, which the caller prints. */
   readonly warnings: readonly ContentWarning[]
   /** Files besides the content that the model depends on, absolute. */
@@ -42,7 +45,7 @@ export interface SiteModel {
 }
 
 /** The input of a model. */
-export type SiteModelInput = Omit<DocsSetInput, 'unused'>
+export type SiteModelInput = Omit<DocsSetInput, 'unused'> & Pick<BlogInput, 'now'>
 
 /** Loads the content of a site. */
 export async function loadSiteModel(modelInput: SiteModelInput): Promise<SiteModel> {
@@ -59,14 +62,15 @@ export async function loadSiteModel(modelInput: SiteModelInput): Promise<SiteMod
     docs.push({ id: options.id, versions: loaded.versions })
   }
   const pages = config.pages === false ? [] : await loadPages(config.pages, input)
-  const blog = config.blog === false ? undefined : await loadBlog({ ...input, options: config.blog })
+  const { blog, scheduled = [] } =
+    config.blog === false ? {} : await loadBlog({ ...input, options: config.blog })
   files.push(...(blog?.files ?? []))
   overlays.push(...(blog?.overlays ?? []))
   const warnings = docs.flatMap(({ versions }) => versions.flatMap((version) => version.warnings))
   warnings.push(...(blog?.warnings ?? []), ...unused.warnings())
   const folder = translatedFolder(input, { kind: 'pages' })
   if (folder && config.pages) overlays.push({ translated: folder.dir, originals: config.pages.paths })
-  return { locale, production, docs, pages, blog, warnings, files, overlays }
+  return { locale, production, docs, pages, blog, scheduled, warnings, files, overlays }
 }
 
 /** All standalone pages, or one error for all wrong files. */

@@ -34,3 +34,8 @@ function zoneOffset(zone: string | undefined): number {
   const size = (Number(hours) * 60 + Number(minutes)) * 60_000
   return sign === '-' ? -size : size
 }
+
+/** A moment for messages, in UTC: `2026-12-01 09:00 UTC` */
+export function formatMoment(time: number): string {
+  return `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+}

@@ -34,11 +34,13 @@ export function pageBase({
 export function noticeOf({
   draft,
   unlisted,
+  scheduled,
 }: {
   readonly draft?: boolean | undefined
   readonly unlisted?: boolean | undefined
+  readonly scheduled?: boolean | undefined
 }): PageBase['notice'] {
-  return draft ? 'draft' : unlisted ? 'unlisted' : undefined
+  return draft ? 'draft' : scheduled ? 'scheduled' : unlisted ? 'unlisted' : undefined
 }
 
 /** The language of content without translation, which the page marks. */

@@ -1,4 +1,4 @@
-// The English labels of the notices on unlisted pages and drafts.
+// The English labels of the notices on unlisted pages, drafts and scheduled posts.
 
 /** English labels by their id in translation files. */
 export const VISIBILITY_LABELS = {
@@ -12,4 +12,9 @@ export const VISIBILITY_LABELS = {
   /** Text of the notice on a draft, in development. */
   'theme.draftContent.message':
     'This page is a draft. It is visible in development only, and is not part of the published site.',
+  /** Title of the notice on a post whose date is in the future, in development. @since 0.2.0 */
+  'theme.scheduledContent.title': 'Scheduled post',
+  /** Text of the notice on a post whose date is in the future, in development. @since 0.2.0 */
+  'theme.scheduledContent.message':
+    'The date of this post is in the future. It is visible in development only until a build after that date.',
 } as const

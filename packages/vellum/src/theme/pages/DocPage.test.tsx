@@ -191,8 +191,11 @@ describe('DocPage', () => {
     `)
   })
 
-  it.each(['unlisted', 'draft'] as const)('shows a notice for %s (FM-17, SB-22)', (notice) => {
-    const title = notice === 'draft' ? 'Draft page' : 'Unlisted page'
+  it.each([
+    ['unlisted', 'Unlisted page'],
+    ['draft', 'Draft page'],
+    ['scheduled', 'Scheduled post'],
+  ] as const)('shows a notice for %s (FM-17, SB-22, BL-13)', (notice, title) => {
     expect(main({ notice })).toContain(
       `theme-admonition-caution alert alert--warning theme-${notice}-banner">\n<div class="vl-admonition-heading">\n<span class="vl-admonition-icon">\n</span>\n<span>${title}</span>\n</div>`,
     )

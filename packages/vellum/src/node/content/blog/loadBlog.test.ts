@@ -5,16 +5,35 @@ import { completeConfig } from '../../config/siteConfig.js'
 import type { UserBlog } from '../../config/userConfig.js'
 import { blogRoutes } from './blogRoutes.js'
 import { loadBlog } from './loadBlog.js'
+import { scheduledReport } from './scheduledPosts.js'
 
 const tempFolder = tempFolders()
 const head = (lines: string, body = 'Text.\n\n<!-- truncate -->\n') => `---\n${lines}\n---\n\n${body}`
 
 async function load(files: Record<string, string>, blog: UserBlog = {}, production = true) {
+  return (await loadWith(files, { blog, production })).blog
+}
+
+async function loadWith(
+  files: Record<string, string>,
+  {
+    blog = {},
+    production = true,
+    now,
+    sign,
+  }: { blog?: UserBlog; production?: boolean; now?: number; sign?: string },
+) {
   const siteDir = tempFolder(files)
   const user = { title: 'Site', url: 'https://site.example', baseUrl: '/', blog }
   const config = completeConfig(user, { siteDir })
   if (config.blog === false) throw new Error('The blog is disabled.')
-  return loadBlog({ config, options: config.blog, locale: 'en', production })
+  return loadBlog({
+    config: { ...config, docusaurusSign: sign },
+    options: config.blog,
+    locale: 'en',
+    production,
+    now,
+  })
 }
 
 async function failure(files: Record<string, string>, blog: UserBlog = {}): Promise<string> {
@@ -213,5 +232,67 @@ describe('loadBlog', () => {
     expect(
       await edit(({ blogDirPath, blogPath, permalink }) => `${blogDirPath}|${blogPath}|${permalink}`),
     ).toBe('blog|2025-01-01-a.md|/blog/2025/01/01/a')
+  })
+})
+
+describe('scheduled posts', () => {
+  const NOON = Date.UTC(2030, 0, 2, 12)
+  const FUTURE = {
+    'blog/2030-01-01-old.md': head('title: Old\ntags: [a]'),
+    'blog/2030-01-03-day.md': head('title: Day\ntags: [a, later]\nredirect_from: /soon'),
+    'blog/zone.md': head('title: Zone\ndate: 2030-01-02T13:30:00+02:00'),
+    'blog/hour.md': head('title: Hour\ndate: 2030-01-02 12:01'),
+    'blog/2030-02-01-draft.md': head('title: Draft\ndraft: true'),
+  }
+  const titles = async (options: Parameters<typeof loadWith>[1]) =>
+    (await loadWith(FUTURE, options)).blog?.posts.map(({ title }) => title)
+
+  it('BL-12: posts of a later date are left out of every list, and named, the next one first', async () => {
+    const { blog, scheduled } = await loadWith(FUTURE, { now: NOON })
+    expect(blog?.posts.map(({ title }) => title)).toEqual(['Zone', 'Old'])
+    expect(blog?.tags.map(({ label }) => label)).toEqual(['a'])
+    expect(blog?.tags[0]?.count).toBe(1)
+    expect(blog?.posts[0]?.newer).toBeUndefined()
+    expect(scheduled.map(({ source }) => source)).toEqual(['blog/hour.md', 'blog/2030-01-03-day.md'])
+    expect(scheduledReport(scheduled)).toBe(
+      '2 posts are scheduled. The next one, blog/hour.md, is published by the first build from 2030-01-02 12:01 UTC on.',
+    )
+    expect(scheduledReport(scheduled.slice(1))).toBe(
+      'A post is scheduled. blog/2030-01-03-day.md is published by the first build from 2030-01-03 00:00 UTC on.',
+    )
+    expect(scheduledReport([])).toBeUndefined()
+  })
+
+  it('BL-12: a post is published at its date, to the millisecond', async () => {
+    expect(await titles({ now: NOON + 60_000 - 1 })).toEqual(['Zone', 'Old'])
+    expect(await titles({ now: NOON + 60_000 })).toEqual(['Hour', 'Zone', 'Old'])
+  })
+
+  it('BL-12: a blog whose posts all wait has no pages', async () => {
+    const { blog, scheduled } = await loadWith(FUTURE, { now: 0 })
+    expect(blog).toBeUndefined()
+    expect(scheduled).toHaveLength(4)
+  })
+
+  it('BL-13: development shows them with a mark', async () => {
+    const { blog, scheduled } = await loadWith(FUTURE, { now: NOON, production: false })
+    expect(blog?.posts.flatMap((post) => (post.scheduled ? [post.title] : []))).toEqual([
+      'Draft',
+      'Day',
+      'Hour',
+    ])
+    expect(scheduled).toEqual([])
+  })
+
+  it('BL-14: a site that came from Docusaurus publishes them, unless it says otherwise', async () => {
+    const all = ['Day', 'Hour', 'Zone', 'Old']
+    expect(await titles({ now: NOON, sign: 'the file docusaurus.config.js' })).toEqual(all)
+    expect(await titles({ now: NOON, blog: { futurePosts: 'publish' } })).toEqual(all)
+    const chosen = {
+      now: NOON,
+      sign: 'the file docusaurus.config.js',
+      blog: { futurePosts: 'schedule' as const },
+    }
+    expect(await titles(chosen)).toEqual(['Zone', 'Old'])
   })
 })

@@ -27,6 +27,7 @@ import { blogWarnings } from './blogWarnings.js'
 import { makePost, type Post, type PostOptions, type RawPost } from './post.js'
 import { emptyList, type PostList, paginate } from './postList.js'
 import { readingTime } from './readingTime.js'
+import { type ScheduledPost, scheduledPosts } from './scheduledPosts.js'
 
 /** Which blog to load. */
 export interface BlogInput {
@@ -37,11 +38,21 @@ export interface BlogInput {
   readonly production: boolean
   /** Collects files that are not used. */
   readonly unused?: UnusedFiles | undefined
+  /** Milliseconds since 1970: posts of a later date are scheduled. @default now */
+  readonly now?: number | undefined
 }
 
-/** Loads the blog; `undefined` if it has no posts, or its folder does not exist. */
-export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
-  const { config, locale, production } = input
+/** The blog, and the posts that a build leaves out until their date. */
+export interface LoadedBlog {
+  /** Undefined if it has no posts, or its folder does not exist. */
+  readonly blog: Blog | undefined
+  /** The next one first; empty in development, which shows them. */
+  readonly scheduled: readonly ScheduledPost[]
+}
+
+/** Loads the blog. */
+export async function loadBlog(input: BlogInput): Promise<LoadedBlog> {
+  const { config, locale, production, now = Date.now() } = input
   const options = translateOptions(input.options, await readMessages(input, BLOG_MESSAGES_FILE))
   const folder = { dir: options.path, source: relativePath(config.siteDir, options.path) }
   const translated = translatedFolder(input, { kind: 'blog' })
@@ -53,7 +64,7 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
     changeSource: config.changeSource,
     unused: input.unused,
   })
-  if (rawPosts.length === 0) return undefined
+  if (rawPosts.length === 0) return { blog: undefined, scheduled: [] }
 
   const path = posix.join('/', options.routeBasePath)
   const authorsPath = posix.join(path, options.authorsBasePath)
@@ -69,10 +80,13 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
     authorsFile,
     fileName,
     readingTime: createReadingTime(options, locale),
+    scheduledFrom: schedulesPosts(options, config) ? now : undefined,
   }
   const all = mapAll(rawPosts, (post) => makePost(post, postOptions))
-  const published = all.filter(({ frontMatter }) => !(production && frontMatter.draft))
-  if (published.length === 0) return undefined
+  const finished = all.filter(({ frontMatter }) => !(production && frontMatter.draft))
+  const scheduled = production ? scheduledPosts(finished) : []
+  const published = production ? finished.filter((post) => !post.scheduled) : finished
+  if (published.length === 0) return { blog: undefined, scheduled }
 
   const ordered = inOrder(await withDates(published, folder.dir), options.sortPosts)
   const tagsPath = posix.join(path, options.tagsBasePath)
@@ -86,7 +100,7 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
   const posts = await finishPosts(ordered, { input, options, folder, translated, tags: collected })
   const listed = posts.filter(({ unlisted }) => !unlisted)
   const lists = createLists(options)
-  return {
+  const blog: Blog = {
     path,
     dir: folder.dir,
     title: options.blogTitle,
@@ -115,6 +129,12 @@ export async function loadBlog(input: BlogInput): Promise<Blog | undefined> {
     overlays: translated ? [{ translated: translated.dir, originals: [folder.dir] }] : [],
     messages: () => optionMessages(input.options),
   }
+  return { blog, scheduled }
+}
+
+/** Docusaurus publishes every post, and a site that came from there may rely on it. */
+function schedulesPosts({ futurePosts }: BlogConfig, { docusaurusSign }: SiteConfig): boolean {
+  return (futurePosts ?? (docusaurusSign === undefined ? 'schedule' : 'publish')) === 'schedule'
 }
 
 async function readPosts({

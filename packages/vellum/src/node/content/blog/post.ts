@@ -27,6 +27,8 @@ export interface PostOptions extends Pick<AuthorSources, 'authorsFile' | 'fileNa
   readonly blogPath: string
   readonly production: boolean
   readonly truncateMarker: RegExp
+  /** Posts of a later date are scheduled, in milliseconds since 1970; `undefined` = none are. */
+  readonly scheduledFrom: number | undefined
   /** Returns the reading time in minutes, or none. */
   readonly readingTime: (content: string, frontMatter: PostFrontMatter) => number | undefined
 }
@@ -51,6 +53,8 @@ export interface Post extends ContentFile {
   /** Where the excerpt for lists ends; `undefined` = lists show the whole post. */
   readonly excerptEnd: number | undefined
   readonly unlisted: boolean
+  /** Whether its date is in the future: a build leaves it out, and development marks it. */
+  readonly scheduled: boolean
   /** Old paths that redirect here. */
   readonly redirectFrom: readonly string[]
   readonly frontMatter: PostFrontMatter
@@ -71,6 +75,8 @@ export function makePost({ path, source, file, translationOf, text }: RawPost, o
   const { authorsFile, fileName } = options
   const { authors, inline, line } = postAuthors(frontMatter, { authorsFile, fileName, source, lineOf })
   const { body, end } = truncation(split.body, options.truncateMarker)
+  const date = frontMatter.date === undefined ? pathDate(dateInPath, source) : writtenDate(frontMatter.date)
+  const { scheduledFrom } = options
   return {
     id: path.replace(/\.mdx?$/, ''),
     source,
@@ -78,7 +84,7 @@ export function makePost({ path, source, file, translationOf, text }: RawPost, o
     ...(translationOf && { translationOf }),
     path,
     permalink: posix.join(options.blogPath, checkedSlug(frontMatter.slug, source) ?? slug),
-    date: frontMatter.date === undefined ? pathDate(dateInPath, source) : writtenDate(frontMatter.date),
+    date,
     title: (frontMatter.title ?? leadingTitle(body) ?? name) || posix.basename(path).replace(/\.mdx?$/, ''),
     description: frontMatter.description ?? excerpt(body),
     authors,
@@ -86,6 +92,7 @@ export function makePost({ path, source, file, translationOf, text }: RawPost, o
     readingTime: options.readingTime(body, frontMatter),
     excerptEnd: end,
     unlisted: options.production && frontMatter.unlisted === true,
+    scheduled: date !== undefined && scheduledFrom !== undefined && date > scheduledFrom,
     redirectFrom: [frontMatter.redirect_from ?? []].flat(),
     frontMatter,
     body,

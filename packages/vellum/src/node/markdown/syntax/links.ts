@@ -60,7 +60,7 @@ function resolve(
       type: 'broken-link',
       code: 'broken-file-link',
       message: `The link "${url}" names a file that is not a page.`,
-      hint: 'It is a draft, its name or folder starts with "_", or the configuration excludes it: make it a page, or remove the link.',
+      hint: 'It is a draft or a scheduled post, its name or folder starts with "_", or the configuration excludes it: make it a page, or remove the link.',
       ...sourcePosition(node, context),
     })
   } else {

@@ -21,7 +21,11 @@ const POSTS = {
   'blog/authors.yml': 'ada:\n  name: Ada\n  image_url: /ada.png\n  page: true\n',
 }
 
-async function load(files: Record<string, string> = POSTS, fields: Partial<UserConfig> = {}) {
+async function load(
+  files: Record<string, string> = POSTS,
+  fields: Partial<UserConfig> = {},
+  { production = true, now }: { production?: boolean; now?: number } = {},
+) {
   const siteDir = tempFolder(files)
   const user = { title: 'Site', url: 'https://site.example', baseUrl: '/x/', docs: false as const, ...fields }
   const config = completeConfig(user, { siteDir })
@@ -29,7 +33,8 @@ async function load(files: Record<string, string> = POSTS, fields: Partial<UserC
   const model = await loadSiteModel({
     config,
     locale: config.i18n.defaultLocale,
-    production: true,
+    production,
+    now,
     importFile,
   })
   const context = createModelIndex({ config, model })
@@ -43,6 +48,12 @@ async function load(files: Record<string, string> = POSTS, fields: Partial<UserC
 const recentOf = (page: PageData | undefined) => (page && 'recent' in page ? page.recent : undefined)
 
 describe('makePageData of a post', () => {
+  it('BL-13: has a notice in development while its date is in the future', async () => {
+    const { page } = await load(POSTS, {}, { production: false, now: Date.UTC(2025, 0, 1) })
+    expect(page('/blog/2025/01/02/new')?.notice).toBe('scheduled')
+    expect(page('/blog/2024/12/31/old')?.notice).toBeUndefined()
+  })
+
   it('has all data of its page', async () => {
     const { page } = await load(POSTS, { blog: { showLastUpdateTime: true, editUrl: 'https://e.example' } })
     const toc = [{ value: 'H', id: 'h', level: 2 }]

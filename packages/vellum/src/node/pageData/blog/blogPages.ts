@@ -61,7 +61,7 @@ function postPage(
       image: frontMatter.image,
       classNames: ['blog-post-page'],
       headTags: compiled?.headTags ?? [],
-      notice: noticeOf(frontMatter),
+      notice: noticeOf({ ...frontMatter, scheduled: post.scheduled }),
     }),
     post: postSummary(page, post),
     toc: tocOf({ frontMatter, compiled, context }),

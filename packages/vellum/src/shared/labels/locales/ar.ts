@@ -55,6 +55,9 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.unlistedContent.message': 'لا تدرج محركات البحث هذه الصفحة؛ ولا يجدها إلا من لديه عنوانها.',
   'theme.draftContent.title': 'مسودة',
   'theme.draftContent.message': 'هذه الصفحة مسودة. تظهر هنا ولا تظهر في الموقع المنشور.',
+  'theme.scheduledContent.title': 'منشور مجدول',
+  'theme.scheduledContent.message':
+    'تاريخ هذا المنشور في المستقبل. يظهر هنا فقط حتى أول بناء بعد ذلك التاريخ.',
   'theme.NotFound.title': 'الصفحة غير موجودة',
   'theme.NotFound.p1': 'لم نعثر على الصفحة التي طلبتها.',
   'theme.NotFound.p2': 'يرجى إبلاغ صاحب الموقع الذي أحالك إلى هنا حتى يصلح الرابط.',

@@ -56,6 +56,9 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.draftContent.title': 'Entwurf',
   'theme.draftContent.message':
     'Diese Seite ist ein Entwurf. Sie ist hier zu sehen und fehlt auf der veröffentlichten Website.',
+  'theme.scheduledContent.title': 'Geplanter Beitrag',
+  'theme.scheduledContent.message':
+    'Das Datum dieses Beitrags liegt in der Zukunft. Bis zum ersten Build nach diesem Datum ist er nur hier zu sehen.',
   'theme.NotFound.title': 'Seite nicht gefunden',
   'theme.NotFound.p1': 'Die gewünschte Seite wurde nicht gefunden.',
   'theme.NotFound.p2':

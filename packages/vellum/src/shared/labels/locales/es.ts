@@ -55,6 +55,9 @@ export const labels: Readonly<Record<string, string>> = {
     'Los buscadores no listan esta página; solo la encuentra quien tiene su dirección.',
   'theme.draftContent.title': 'Borrador',
   'theme.draftContent.message': 'Esta página es un borrador. Se ve aquí y no está en el sitio publicado.',
+  'theme.scheduledContent.title': 'Entrada programada',
+  'theme.scheduledContent.message':
+    'La fecha de esta entrada está en el futuro. Hasta la primera compilación posterior solo se ve aquí.',
   'theme.NotFound.title': 'Página no encontrada',
   'theme.NotFound.p1': 'No hemos encontrado la página que has pedido.',
   'theme.NotFound.p2': 'Avisa por favor al dueño del sitio que enlaza aquí, para que corrija el enlace.',

@@ -56,6 +56,9 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.draftContent.title': 'Brouillon',
   'theme.draftContent.message':
     'Cette page est un brouillon. Elle est visible ici et absente du site publié.',
+  'theme.scheduledContent.title': 'Article programmé',
+  'theme.scheduledContent.message':
+    'La date de cet article est dans le futur. Il n’est visible qu’ici jusqu’à la première compilation après cette date.',
   'theme.NotFound.title': 'Page introuvable',
   'theme.NotFound.p1': 'Nous n’avons pas trouvé la page que vous avez demandée.',
   'theme.NotFound.p2':

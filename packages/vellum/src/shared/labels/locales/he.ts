@@ -54,6 +54,8 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.unlistedContent.message': 'מנועי חיפוש אינם מציגים עמוד זה; רק מי שיש לו הכתובת ימצא אותו.',
   'theme.draftContent.title': 'טיוטה',
   'theme.draftContent.message': 'עמוד זה הוא טיוטה. הוא מוצג כאן ואינו באתר המפורסם.',
+  'theme.scheduledContent.title': 'רשומה מתוזמנת',
+  'theme.scheduledContent.message': 'תאריך הרשומה הזאת בעתיד. עד הבנייה הראשונה אחריו היא מוצגת רק כאן.',
   'theme.NotFound.title': 'העמוד לא נמצא',
   'theme.NotFound.p1': 'לא מצאנו את העמוד שביקשת.',
   'theme.NotFound.p2': 'נא לעדכן את בעלי האתר שקישר לכאן, כדי שיתקנו את הקישור.',

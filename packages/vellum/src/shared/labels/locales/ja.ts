@@ -56,6 +56,9 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.draftContent.title': '下書き',
   'theme.draftContent.message':
     'このページは下書きです。ここでは表示されますが、公開サイトには含まれません。',
+  'theme.scheduledContent.title': '予約投稿',
+  'theme.scheduledContent.message':
+    'この記事の日付は未来です。その日付以降の最初のビルドまでは、ここでのみ表示されます。',
   'theme.NotFound.title': 'ページが見つかりません',
   'theme.NotFound.p1': 'お探しのページは見つかりませんでした。',
   'theme.NotFound.p2': 'リンク元のサイトの管理者に、リンクが壊れていることをお知らせください。',

@@ -54,6 +54,8 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.unlistedContent.message': '搜索引擎不会列出此页；只有知道地址的读者才能找到它。',
   'theme.draftContent.title': '草稿',
   'theme.draftContent.message': '此页是草稿。它在这里可见，但不会出现在已发布的网站中。',
+  'theme.scheduledContent.title': '定时文章',
+  'theme.scheduledContent.message': '此文章的日期在将来。在该日期之后的首次构建之前，它只在这里可见。',
   'theme.NotFound.title': '找不到页面',
   'theme.NotFound.p1': '我们找不到您要找的页面。',
   'theme.NotFound.p2': '请告知链接来源网站的所有者，以便修复该链接。',
