@@ -16,6 +16,7 @@ describe('createSite', () => {
       expect.arrayContaining([
         '.github/workflows/deploy.yml',
         '.gitignore',
+        '.vscode/settings.json',
         'blog/2026-01-01-hello.md',
         'docs/introduction.md',
         'package.json',
@@ -43,6 +44,22 @@ describe('createSite', () => {
     const input = [...writtenPaths, ...files].join('\n')
     const ignored = execFileSync('git', ['check-ignore', '--stdin'], { cwd: site, input, encoding: 'utf8' })
     expect(ignored.trim().split('\n')).toEqual(writtenPaths)
+  })
+
+  it('ED-2: names schemas that the engine has, for files of the site', () => {
+    const site = join(folder, 'schemas')
+    const files = createSite({ folder: site, title: 'T' })
+    const text = readFileSync(join(site, '.vscode/settings.json'), 'utf8')
+    const settings = JSON.parse(text) as {
+      'yaml.schemas': Record<string, string[]>
+      'json.schemas': { url: string }[]
+    }
+    const urls = [...Object.keys(settings['yaml.schemas']), ...settings['json.schemas'].map(({ url }) => url)]
+    const names = ['category', 'authors', 'category'].map(
+      (name) => `./node_modules/vellum/dist/schemas/${name}.json`,
+    )
+    expect(urls).toEqual(names)
+    expect(files).toContain('blog/authors.yml')
   })
 
   it('has a workflow that keeps the cache of the site, with actions that are pinned', () => {

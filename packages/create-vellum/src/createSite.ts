@@ -32,6 +32,7 @@ const TEMPLATE = fileURLToPath(new URL('../template/', import.meta.url))
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['gitignore', '.gitignore'],
   ['github', '.github'],
+  ['vscode', '.vscode'],
   ['package.template.json', 'package.json'],
 ])
 

@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MANUAL_URL } from '../dist/node/base/manualUrl.js'
+import { editorSchemas } from '../dist/node/reference/editorSchemas.js'
 import { readReference } from '../dist/node/reference/readReference.js'
 
 /** What has fewer characters is written again. */
@@ -67,3 +68,8 @@ export declare const MANUAL_URL: string
 export declare const reference: Reference
 `,
 )
+
+mkdirSync(`${dist}schemas`, { recursive: true })
+for (const [name, schema] of Object.entries(editorSchemas(reference))) {
+  writeFileSync(`${dist}schemas/${name}.json`, `${JSON.stringify(schema, undefined, 2)}\n`)
+}

@@ -32,7 +32,8 @@ export const categoryLinkSchema = z.discriminatedUnion('type', [
   }),
 ])
 
-const categorySchema = strictObject({
+/** Everything that the file may have. */
+export const categorySchema = strictObject({
   /** Text in the sidebar. @default the name of the folder @example 'Guides' */
   label: text.optional(),
   /** Position among its siblings; those without one come last. @example 2 */
