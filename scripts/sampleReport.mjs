@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * `87 samples type-checked; run: 60 in Node (ESM), 9 in Node (CommonJS), 18 in a browser; opted out: 0`
+ * `87 samples type-checked; run: 60 in Node (ESM), 9 in Node (CommonJS), 18 in a browser; edits run: 30; opted out: 0`
  * @param {string} folder
  */
 export function describeSamples(folder) {
@@ -15,8 +15,8 @@ export function describeSamples(folder) {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     Object.assign(counts, JSON.parse(readFileSync(join(folder, name), 'utf8')))
   }
-  const { typeChecked = 0, optedOut = 0, esm = 0, cjs = 0, browser = 0 } = counts
+  const { typeChecked = 0, optedOut = 0, esm = 0, cjs = 0, browser = 0, tries = 0 } = counts
   const before = (counts.nodeBefore ?? 0) + (counts.browserBefore ?? 0)
   const end = before > 0 ? `; passed before with the same code: ${before}` : ''
-  return `${typeChecked} samples type-checked; run: ${esm} in Node (ESM), ${cjs} in Node (CommonJS), ${browser} in a browser; opted out: ${optedOut}${end}`
+  return `${typeChecked} samples type-checked; run: ${esm} in Node (ESM), ${cjs} in Node (CommonJS), ${browser} in a browser; edits run: ${tries}; opted out: ${optedOut}${end}`
 }

@@ -6,6 +6,7 @@ import { markdownPages } from 'vellum-markdown-pages'
 import { playground } from 'vellum-playground'
 import { socialCards } from 'vellum-social-cards'
 import { typedSamples } from 'vellum-twoslash'
+import { oldIds } from './anchors/plugin'
 import { examples } from './examples/plugin'
 import { facts } from './facts/plugin'
 import { hosted } from './hosted/plugin'
@@ -33,6 +34,7 @@ export default defineConfig({
   plugins: [
     typedSamples(),
     verified(),
+    oldIds(),
     reference(),
     outcomes(),
     facts(),

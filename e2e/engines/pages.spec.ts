@@ -189,8 +189,8 @@ test('a hash scrolls to its heading: as a link, with back, and in a URL', SOME, 
     return location.hash === `#${id}` && top >= 0 && top < 200
   }
   await tab.openHydrated(`${url}/docs/introduction`)
-  await tab.click('.table-of-contents a[href="#when-it-fails"]')
-  await tab.waitFor('the heading', atHeading, 'when-it-fails')
+  await tab.click('.table-of-contents a[href="#handle-errors"]')
+  await tab.waitFor('the heading', atHeading, 'handle-errors')
   await tab.evaluate(() => history.back())
   await tab.waitFor('the top', () => location.hash === '' && scrollY === 0)
   await tab.openHydrated(`${url}/docs/api/troth/methods/get-async#query`)

@@ -15,9 +15,9 @@ export interface DemoServer {
   close(): Promise<void>
 }
 
-/** Starts a new instance on a free port of 127.0.0.1. */
-export async function startDemoServer(): Promise<DemoServer> {
-  const api = createDemoApi()
+/** Starts a new instance on a free port of 127.0.0.1. `through`: what stands between the server and the API. */
+export async function startDemoServer(through: (api: Api) => Api = (api) => api): Promise<DemoServer> {
+  const api = through(createDemoApi())
   const server = createServer((incoming, outgoing) => {
     // Ends in a response or in a destroyed socket, never in a rejection.
     void serve({ api, origin: origin(), incoming, outgoing })

@@ -1,7 +1,8 @@
-// Every sample for Node runs and prints what its page shows.
+// Every sample for Node runs and prints what its page shows, and prints what the page says after each edit that it
+// suggests.
 
 import { afterAll, describe, expect, it } from 'vitest'
-import { collectSamples, type Sample, whereIs } from './collect'
+import { collectSamples, collectTries, type Sample, whereIs } from './collect'
 import { docCommentSamples } from './docComments'
 import { openFolder } from './folders'
 import { openSampleProcesses } from './nodeProcesses'
@@ -9,6 +10,7 @@ import { judge, writeOutputs } from './outputs'
 import { openPassedSamples } from './passedSamples'
 import { runInNode } from './runNode'
 import { recordCounts } from './summary'
+import { judgeTry } from './tries'
 
 const isUpdate = process.env.UPDATE_SAMPLES === '1'
 const folder = openFolder('node')
@@ -17,7 +19,8 @@ const samples = [...collectSamples(), ...docCommentSamples()].filter(
 )
 const passedBefore = openPassedSamples('node')
 const outputs = new Map<Sample, string>()
-const passed = { esm: 0, cjs: 0, nodeBefore: 0 }
+const tries = collectTries()
+const passed = { esm: 0, cjs: 0, nodeBefore: 0, tries: 0 }
 const processes = openSampleProcesses(folder.path)
 
 afterAll(async () => {
@@ -42,6 +45,21 @@ describe.concurrent('samples in Node', () => {
     if (sample.runtime === 'cjs') passed.cjs++
     else passed.esm++
   })
+
+  it.for(tries.map((sample) => [whereIs(sample), sample] as const))(
+    'edit: %s',
+    async ([, sample], { skip }) => {
+      if (passedBefore.has(sample)) {
+        passed.nodeBefore++
+        skip('passed before with the same code')
+      }
+      const run = await runInNode(sample, { parent: folder.path, processes, network: sample.network })
+      const problem = judgeTry(sample, run)
+      if (problem) expect.fail(`${whereIs(sample)}\n${problem}`)
+      passedBefore.add(sample)
+      passed.tries++
+    },
+  )
 
   it('are there', () => {
     expect(process.env.SAMPLES || samples.length > 50).toBeTruthy()

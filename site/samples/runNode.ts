@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import ts from 'typescript'
+import type { Api } from 'vellum-playground/api'
+import { type Conditions, withConditions } from 'vellum-playground/testing'
 import { startDemoServer } from '../demoApi/httpServer'
 import { API_ORIGIN } from '../demoApi/origin'
+import playgroundApi from '../playground/api'
 import type { Sample } from './collect'
 import { writeSample } from './folders'
 import { type Ended, LONGEST, runAlone, type SampleProcesses } from './nodeProcesses'
@@ -16,11 +19,11 @@ import type { Run } from './run'
 /** Runs a sample: in a process of its own, or after others when it could not tell the difference. */
 export async function runInNode(
   sample: Sample,
-  { parent, processes }: { parent: string; processes: SampleProcesses },
+  { parent, processes, network }: { parent: string; processes: SampleProcesses; network?: Conditions },
 ): Promise<Run> {
   const outside = sample.uninstalled ? mkdtempSync(join(tmpdir(), 'sample-')) : undefined
   const { folder, file } = writeSample(sample, outside ?? parent)
-  const server = await startDemoServer()
+  const server = await startDemoServer(network && underNetwork(network))
   try {
     const source = sample.server ? writeRenderer(file) : file
     const program = /^tsx?$/.test(sample.language) ? await compile(source, sample) : file
@@ -31,6 +34,11 @@ export async function runInNode(
     await server.close()
     if (outside) rmSync(outside, { recursive: true, force: true })
   }
+}
+
+/** The demo API behind the network that a reader has set in the page. */
+function underNetwork(conditions: Conditions): (api: Api) => Api {
+  return (api) => withConditions(api, { conditions, statusResponse: playgroundApi.statusResponse })
 }
 
 /** What belongs to a process: its globals, its streams and signals, modules that register something in it, and how it ends. */

@@ -2,7 +2,7 @@
 // first response: the commands they give, the files they show, the output they promise.
 
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startRegistry } from '../../scripts/packageRegistry.mjs'
 import { SITE } from './collect'
 import { readFences } from './fences'
+import { stubFiles } from './stubPackages'
 
 const execute = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'walkthrough-'))
@@ -72,5 +73,40 @@ describe('installation pages', () => {
     const { printed, promised } = await follow(page)
     expect(promised.length).toBeGreaterThan(0)
     expect(printed).toEqual(promised)
+  })
+})
+
+/** Writes files, and the folders that they need. */
+function writeFiles(parent: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(parent, name)), { recursive: true })
+    writeFileSync(join(parent, name), `${text}\n`)
+  }
+}
+
+describe('the TypeScript files of the Node.js page', () => {
+  it('compile under its tsconfig.json, and its tests pass', async () => {
+    const cwd = join(folder, 'typescript')
+    const fences = readFences(readFileSync(join(SITE, 'docs/installation/nodejs.md'), 'utf8'))
+    const titled = fences.flatMap(({ title, code }) => (title ? [[title, code] as const] : []))
+    const files = Object.fromEntries(titled.filter(([name]) => /\.ts$|^tsconfig\.json$/.test(name)))
+    const config = JSON.parse(files['tsconfig.json']!)
+    // As the page says where it needs the types of Node.js.
+    config.compilerOptions.types = ['node']
+    writeFiles(cwd, {
+      ...stubFiles(Object.values(files)),
+      ...files,
+      'tsconfig.json': JSON.stringify(config),
+      'package.json': '{ "type": "module" }',
+    })
+    const require = createRequire(import.meta.url)
+    for (const name of ['troth', '@types/node']) {
+      mkdirSync(dirname(join(cwd, 'node_modules', name)), { recursive: true })
+      symlinkSync(dirname(require.resolve(`${name}/package.json`)), join(cwd, 'node_modules', name), 'dir')
+    }
+    await execute(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', '.'], { cwd })
+    const { stdout } = await execute(process.execPath, ['--test', '--test-reporter=tap'], { cwd })
+    expect(/^# pass (\d+)$/m.exec(stdout)?.[1]).toBe('4')
+    expect(stdout).toContain('# fail 0')
   })
 })

@@ -25,6 +25,24 @@ describe('remarkVerified', () => {
     })
   })
 
+  it('counts the edits that a page suggests, and removes them', () => {
+    const paragraph = { type: 'paragraph', children: [{ type: 'text', value: 'Do this.' }] }
+    const item = {
+      type: 'listItem',
+      children: [paragraph, { type: 'leafDirective', name: 'try', children: [] }],
+    }
+    const list = { type: 'list', children: [item] }
+    const tree = { type: 'root', children: [...fromMarkdown(SAMPLE).children, list] } as never
+    remarkVerified({ version: '1.2.3' })(tree)
+    expect(tree).toMatchObject({
+      children: [
+        { type: 'code' },
+        { children: [{ children: [paragraph] }] },
+        { children: [{ value: 'Verified with Troth 1.2.3 · 1 sample and 1 edit run' }] },
+      ],
+    })
+  })
+
   it('says nothing on a page whose samples are not run', () => {
     expect(lastBlock(OTHERS)).toMatchObject({ type: 'code' })
     expect(lastBlock(UNCHECKED)).toMatchObject({ type: 'code' })

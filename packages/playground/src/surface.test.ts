@@ -19,7 +19,7 @@ describe('the entries', () => {
     [
       'vellum-playground/testing',
       () => import('./testing/index.js'),
-      ['compileProgram', 'erasedAndCompiled', 'rememberSources', 'traceFetch'],
+      ['CALM', 'compileProgram', 'erasedAndCompiled', 'rememberSources', 'traceFetch', 'withConditions'],
     ],
   ])('%s exports the documented names and no others', async (name, load, names) => {
     // The toolbar reads the platform of the reader when it is loaded.

@@ -80,7 +80,7 @@ const ways = [
     title: 'How to',
     links: [
       ['Migrate from axios or ky', '/docs/introduction#migrate-from-axios'],
-      ['Show field errors of a POST', `${reference}methods/post-async#a-form-with-errors-from-the-server`],
+      ['Show field errors of a POST', `${reference}methods/post-async#validation-errors`],
       ['Upload a file with progress', `${reference}methods/post-async#upload-progress`],
       ['Refresh a token, or sign out', `${reference}methods/set-headers#sign-out-when-a-refresh-fails`],
       ['Test code that sends requests', '/docs/installation/nodejs#testing'],

@@ -2,6 +2,7 @@
 // worker uses them.
 
 export { compileProgram } from '../program/compileProgram.js'
-export type { RunEvent } from '../protocol.js'
+export { CALM, type Conditions, type Fault, type RunEvent } from '../protocol.js'
+export { withConditions } from '../worker/conditions.js'
 export { rememberSources, type TracedFetch, traceFetch } from '../worker/trace.js'
 export { erasedAndCompiled } from './erasure.js'
