@@ -32,7 +32,8 @@ export default defineConfig({
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
   // Their changes to Markdown are made in this order.
   plugins: [
-    typedSamples(),
+    // Node.js runs TypeScript files that import each other by their names.
+    typedSamples({ compilerOptions: { rewriteRelativeImportExtensions: true } }),
     verified(),
     oldIds(),
     reference(),
