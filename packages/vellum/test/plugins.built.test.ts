@@ -497,6 +497,54 @@ describe('what is wrong with plugins', () => {
       "[{ name: 'a', content: () => ({ pages: [{ path: 'a.md', text: '' }, { path: 'a.md', text: '' }] }) }]",
       'The plugin "a" makes the file "pages/a.md", which was made before.',
     ],
+    [
+      "[{ name: 'a', content: () => { const data = { menu: [] }; data.menu.push(data); return { data } } }]",
+      '`content` of the plugin "a" must return plain data in `data`: `data.menu[0]` contains itself.',
+    ],
+    [
+      "[{ name: 'a', content: () => ({ pages: [{ path: 'a', component: '@site/a', props: { f() {} } }] }) }]",
+      '`content` of the plugin "a" must return plain data in `pages[0].props`: `pages[0].props.f` is a function.',
+    ],
+    [
+      "[{ name: 'a', content: () => ({ docs: { default: 'x' } }) }]",
+      '`content` of the plugin "a" must return an array in `docs.default`, not a string.',
+    ],
+    [
+      "[{ name: 'a', content: () => Promise.reject() }]",
+      'Cause: A value that is not an Error was thrown: undefined',
+    ],
+    [
+      "[{ name: 'a', rendered: () => { const record = {}; record.own = { record }; return { record } } }]",
+      '`rendered` of the plugin "a" must return plain data in `record`: `record.own.record` contains itself.\n  at docs/index.md',
+    ],
+    [
+      "[{ name: 'a', rendered: () => ({ files: { 'a.txt': 7 } }) }]",
+      '`rendered` of the plugin "a" must return a string or bytes for the file "a.txt", not a number.\n  at docs/index.md',
+    ],
+    [
+      "[{ name: 'a', page: () => ({ head: [{ tag: 'meta' }] }) }]",
+      '`page` of the plugin "a" must return a tag with `tagName` and `attributes` in `head[0]`, not an object.\n  at docs/index.md',
+    ],
+    [
+      "[{ name: 'a', page: () => ({ title: 7 }) }]",
+      '`page` of the plugin "a" must return a string in `title`, not a number.',
+    ],
+    [
+      "[{ name: 'a', elements: ({ tree }) => { tree.children.push(null) } }]",
+      '`elements` of the plugin "a" must return nothing, and leave a tree of nodes: there is null in `root`.\n  at docs/index.md',
+    ],
+    [
+      "[{ name: 'a', files: { 'a.txt': async () => {} } }]",
+      '`files["a.txt"]` of the plugin "a" must return a string or bytes for the file "a.txt", not undefined.',
+    ],
+    [
+      "[{ name: 'a', files: { 'a.txt': () => 'a' } }, { name: 'b', files: { 'a.txt': () => 'b' } }]",
+      'The plugin "b" makes the file "a.txt", which was made before.',
+    ],
+    [
+      "[{ name: 'a', finish: (site) => site.header('/a', { 'X-A': 'a\\nb' }) }]",
+      '`header` in `finish` of the plugin "a" needs headers: `X-A` is none.',
+    ],
   ])('PL-1, PL-2, PL-10: %s', async (plugins, message) => {
     expect(await reported(plugins)).toContain(message)
   })

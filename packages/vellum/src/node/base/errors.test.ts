@@ -12,6 +12,15 @@ describe('VellumError', () => {
 })
 
 describe('formatError', () => {
+  it('ends where an error is its own cause, directly or through another', () => {
+    const error = new Error('one')
+    const other = new Error('two', { cause: error })
+    error.cause = error
+    expect(formatError(other)).toBe('two\nCause: one')
+    error.cause = other
+    expect(explainError(other)).toBe('two\nCause: one')
+  })
+
   it('puts the positions and the fix under the message, then the cause', () => {
     const error = new VellumError('Two documents have the same URL "/a".', {
       code: 'invalid-field',

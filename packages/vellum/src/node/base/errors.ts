@@ -73,6 +73,11 @@ export function mapAll<Value, Result>(values: readonly Value[], map: (value: Val
  * and the causes below.
  */
 export function formatError(error: unknown): string {
+  return formatCauses(error, new Set())
+}
+
+/** An error may be its own cause. */
+function formatCauses(error: unknown, above: ReadonlySet<unknown>): string {
   const lines = [error instanceof Error ? error.message : thrownValueText(error)]
   if (error instanceof VellumError) {
     lines.push(...error.files.map((file) => `  at ${file}`))
@@ -80,15 +85,21 @@ export function formatError(error: unknown): string {
     if (error.hint) lines.push(`  ${error.hint}`)
   }
   const cause = error instanceof Error ? error.cause : undefined
-  if (cause !== undefined) lines.push(`Cause: ${formatError(cause)}`)
+  if (cause !== undefined && cause !== error && !above.has(cause)) {
+    lines.push(`Cause: ${formatCauses(cause, new Set([...above, error]))}`)
+  }
   return lines.join('\n')
 }
 
 /** The kinds of messages that `formatError` prints for an error: its own and those of its causes. */
 export function messageCodes(error: unknown): MessageCode[] {
-  if (!(error instanceof Error)) return []
-  const own = error instanceof VellumError ? error.codes : []
-  return [...new Set([...own, ...messageCodes(error.cause)])]
+  const codes = new Set<MessageCode>()
+  const seen = new Set<unknown>()
+  for (let current = error; current instanceof Error && !seen.has(current); current = current.cause) {
+    seen.add(current)
+    for (const code of current instanceof VellumError ? current.codes : []) codes.add(code)
+  }
+  return [...codes]
 }
 
 /** An error as `formatError` prints it, and below it where the manual explains it. */

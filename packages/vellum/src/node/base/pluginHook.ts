@@ -1,5 +1,6 @@
 // Calls a hook of a plugin: an error names the plugin, the hook and the page, and one that never resolves ends.
 
+import { thrownValueText } from '../../shared/thrownValue.js'
 import { VellumError } from './errors.js'
 
 /** How long a hook may take, in milliseconds. */
@@ -74,7 +75,8 @@ function hookError(
     code: 'plugin-hook-threw',
     files: [...(page === undefined ? [] : [page]), ...positionsIn(error)],
     hint: 'The cause is below. Correct the plugin, or remove it from `plugins`.',
-    cause: error,
+    // A promise may be rejected without a value.
+    cause: error ?? new Error(thrownValueText(error)),
   })
 }
 
@@ -103,28 +105,4 @@ function positionsIn(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const positions = [...stack.matchAll(/(?:file:\/\/|\()?(\/[^\s():]+:\d+:\d+)/g)].map(([, at = '']) => at)
   return positions.slice(0, 1)
-}
-
-/** Refuses what is not an object, and fields that nothing reads. */
-export function checkResult(
-  result: unknown,
-  { plugin, hook, known }: { plugin: string; hook: string; known: readonly string[] },
-): void {
-  const isObject = typeof result === 'object' && result !== null && !('then' in result)
-  const unknown = isObject ? Object.keys(result).filter((name) => !known.includes(name)) : []
-  if (isObject && unknown.length === 0) return
-  const found = isObject ? `, not ${unknown.map((name) => `\`${name}\``).join(', ')}` : ''
-  throw new VellumError(
-    `\`${hook}\` of the plugin "${plugin}" must return an object with ${known.map((name) => `\`${name}\``).join(', ')}${found}.`,
-    { code: 'plugin-result', hint: 'Return undefined if there is nothing to add.' },
-  )
-}
-
-/** Refuses names outside of the site. */
-export function checkFileName(name: string, { plugin, hook }: { plugin: string; hook: string }): void {
-  if (name !== '' && !/^\/|\\|(?:^|\/)\.{1,2}(?:\/|$)|\/$/.test(name)) return
-  throw new VellumError(`\`${hook}\` of the plugin "${plugin}" names the file "${name}".`, {
-    code: 'plugin-file-name',
-    hint: 'Write a path below the base of the site without a slash at its start: `docs/intro.md`.',
-  })
 }

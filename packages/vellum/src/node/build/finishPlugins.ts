@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { HeaderRule } from 'vellum-host'
 import { withBase } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
-import { callHook, checkFileName } from '../base/pluginHook.js'
-import type { FinishedSite } from '../config/plugin.js'
+import { checkFileContent, checkFileName, checkHeaders } from '../base/hookResult.js'
+import { callHook } from '../base/pluginHook.js'
+import type { FinishedSite, Plugin } from '../config/plugin.js'
 import { pluginFiles, renderedSite } from '../steps/sitePlugins.js'
 import type { BuildContext } from './buildContext.js'
 import type { RenderedLocale } from './renderLocales.js'
@@ -30,13 +31,24 @@ export async function finishPlugins(
   // The last report is that of the not-found page.
   const pages = rendering.reports.slice(0, site.routes.length)
   const read = (name: string) => readFile(join(staging.dir, outPath, name))
-  const write = (name: string, content: string | Uint8Array) => {
+  const write = async (
+    name: string,
+    content: unknown,
+    { plugin, hook }: { plugin: Plugin; hook: string },
+  ) => {
+    checkFileName(name, { plugin: plugin.name, hook })
+    checkFileContent(content, { plugin: plugin.name, hook, file: name })
+    if (isStatic(name)) return
     const bytes = Buffer.from(content)
-    return assets.write(outPath + name, bytes, bytes.length > LARGE ? 'page' : 'asset')
+    try {
+      await assets.write(outPath + name, bytes, bytes.length > LARGE ? 'page' : 'asset')
+    } catch (error) {
+      throw isWrittenTwice(error) ? madeTwice(name, plugin) : error
+    }
   }
   for (const { name, plugin, make } of pluginFiles(site, { pages: async () => pages, read })) {
     checkFileName(name, { plugin: plugin.name, hook: 'files' })
-    if (!isStatic(name)) await write(name, await make())
+    if (!isStatic(name)) await write(name, await make(), { plugin, hook: `files["${name}"]` })
   }
   const headers: HeaderRule[] = []
   for (const plugin of config.plugins) {
@@ -52,11 +64,11 @@ export async function finishPlugins(
       }),
       cacheDir: join(cacheDir, PLUGIN_DATA, encodeURIComponent(plugin.name)),
       info: (message) => logger.info(message),
-      write: async (name, content) => {
-        checkFileName(name, { plugin: plugin.name, hook: 'finish' })
-        if (!isStatic(name)) await write(name, content)
+      write: (name, content) => write(name, content, { plugin, hook: 'finish' }),
+      header: (path, own) => {
+        checkHeaders(own, { plugin: plugin.name, hook: 'finish' })
+        headers.push({ path: withBase(path, config.baseUrl), headers: own })
       },
-      header: (path, own) => headers.push({ path: withBase(path, config.baseUrl), headers: own }),
       warn: (message, { file, hint } = {}) =>
         problems.addOne(
           'warn',
@@ -70,4 +82,15 @@ export async function finishPlugins(
     await callHook(plugin.name, 'finish', (keepAlive) => plugin.finish?.({ ...finished, keepAlive }))
   }
   return headers
+}
+
+function isWrittenTwice(error: unknown): boolean {
+  return error instanceof VellumError && error.codes.includes('file-written-twice')
+}
+
+function madeTwice(name: string, plugin: Plugin): VellumError {
+  return new VellumError(`The plugin "${plugin.name}" makes the file "${name}", which was made before.`, {
+    code: 'plugin-file-twice',
+    hint: 'A page or another plugin has made it: give the file another name.',
+  })
 }

@@ -88,13 +88,15 @@ function checkedAdditions(part: unknown, { plugin, file }: { plugin: Plugin; fil
   return paths as PluginConfig
 }
 
-/** `file:///a/b.css` → `/a/b.css`, at any depth of plain data. */
-function withPaths(value: unknown): unknown {
+/** `file:///a/b.css` → `/a/b.css`, at any depth of plain data. What contains itself is left as it is. */
+function withPaths(value: unknown, parents: readonly unknown[] = []): unknown {
   if (typeof value === 'string') return value.startsWith('file:') ? fileURLToPath(value) : value
   if (value instanceof URL) return value.protocol === 'file:' ? fileURLToPath(value) : value.href
-  if (Array.isArray(value)) return value.map(withPaths)
+  if (parents.includes(value)) return value
+  const inside = [...parents, value]
+  if (Array.isArray(value)) return value.map((entry) => withPaths(entry, inside))
   if (!isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withPaths(entry)]))
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withPaths(entry, inside)]))
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

@@ -46,6 +46,7 @@ export const PLUGIN_MESSAGES = messageTable({
     texts: [
       '`<hook>` of the plugin "<name>" must return <type>.',
       'The plugin "<name>" sets <fields>, which belongs to the site.',
+      '`header` in `<hook>` of the plugin "<name>" needs headers: <text>.',
     ],
     about: 'A hook returned something that Vellum cannot use.',
     fix: 'Return what the reference of the hook says.',
@@ -57,8 +58,9 @@ export const PLUGIN_MESSAGES = messageTable({
   },
   'plugin-file-twice': {
     texts: ['The plugin "<name>" makes the file "<path>", which was made before.'],
-    about: 'Two entries of what plugins return from `content` have the same path.',
-    fix: 'Give one of the pages another path.',
+    about:
+      'Two entries of what plugins return from `content` have the same path, or the file of a plugin has the path of a page or of the file of another plugin.',
+    fix: 'Give one of the two another path.',
   },
   'plugin-docs-set': {
     texts: ['`content` of the plugin "<name>" has documents for the docs set "<id>".'],

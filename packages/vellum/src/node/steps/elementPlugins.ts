@@ -3,7 +3,8 @@
 
 import { join } from 'node:path'
 import { withoutBase } from '../../shared/url.js'
-import { callHook, checkFileName } from '../base/pluginHook.js'
+import { checkFileContent, checkFileName, checkList } from '../base/hookResult.js'
+import { callHook } from '../base/pluginHook.js'
 import { type DiskCache, hashOf, openDiskCache } from '../cache/diskCache.js'
 import { type ObjectStore, openObjectStore } from '../cache/objectStore.js'
 import type { AddedFile, ElementTools, MarkdownElements, NewFile, Plugin } from '../config/plugin.js'
@@ -12,6 +13,7 @@ import { type CompileContext, sourceFrame, sourcePosition } from '../markdown/co
 import type { TransformElements } from '../markdown/compile/compileMarkdown.js'
 import type { Asset } from '../markdown/compile/types.js'
 import { assetName } from '../pageData/links/assetFiles.js'
+import { checkElements } from './checkElements.js'
 import { PLUGIN_CACHE } from './pagePlugins.js'
 
 /** The hooks of a site. */
@@ -55,6 +57,7 @@ export function createElementHooks(
           (keepAlive) => plugin.elements?.(page, elementTools(plugin, { context, made, site, keepAlive })),
           { page: context.input.source },
         )
+        checkElements(tree, { plugin: plugin.name, page: context.input.source })
       }
     },
     fingerprint: hashOf(
@@ -90,7 +93,12 @@ function elementTools(
       const ownKey = hashOf(plugin.name, 'files', key)
       const files = await made(ownKey, async () => {
         const newFiles = await make()
-        for (const { name } of newFiles) checkFileName(name, { plugin: plugin.name, hook: 'elements' })
+        const hook = { plugin: plugin.name, hook: 'elements', page: context.input.source }
+        checkList(newFiles, { ...hook, field: 'make' })
+        for (const { name, content } of newFiles) {
+          checkFileName(name, hook)
+          checkFileContent(content, { ...hook, file: name })
+        }
         return newFiles
       })
       keepAlive()

@@ -2,20 +2,15 @@
 
 import { join } from 'node:path'
 import type { PageData } from '../../shared/page.js'
+import { checkFileContent, checkFileName, checkResult, plainData } from '../base/hookResult.js'
 import type { HtmlElement } from '../base/htmlTree.js'
-import { callHook, callHookSync, checkFileName, checkResult } from '../base/pluginHook.js'
+import { callHook, callHookSync } from '../base/pluginHook.js'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
-import type {
-  PageAdditions,
-  Plugin,
-  PluginPage,
-  PluginSite,
-  RenderedResult,
-  RenderTools,
-} from '../config/plugin.js'
+import type { Plugin, PluginPage, PluginSite, RenderedResult, RenderTools } from '../config/plugin.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { Route } from '../content/routes.js'
 import type { ScannedLink } from '../output/scanHtml.js'
+import { checkAdditions } from './checkAdditions.js'
 import type { Site } from './loadSite.js'
 import { pluginSite } from './sitePlugins.js'
 
@@ -66,7 +61,7 @@ export function extendPage(page: PageData, { route, site }: { route: Route; site
       source ?? page.path,
     )
     if (added === undefined) continue
-    checkResult(added, { plugin: plugin.name, hook: 'page', known: PAGE_FIELDS })
+    checkAdditions(added, { plugin: plugin.name, page: source ?? page.path })
     const { head = [], files: announced = [], ...fields } = added
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     extended = { ...extended, ...given, headTags: [...extended.headTags, ...head] }
@@ -79,7 +74,6 @@ export function extendPage(page: PageData, { route, site }: { route: Route; site
   }
 }
 
-const PAGE_FIELDS: readonly (keyof PageAdditions)[] = ['title', 'description', 'image', 'head', 'files']
 const RENDERED_FIELDS: readonly (keyof RenderedResult)[] = ['files', 'record']
 
 /** The Markdown file of a route, with its front matter. */
@@ -145,20 +139,23 @@ export function createPageHooks(
         await cache.write(ownKey, Buffer.from(value))
         return value
       }
+      const name = { plugin: plugin.name, hook: 'rendered', page: page.source ?? page.path }
       const result = await callHook(
         plugin.name,
-        'rendered',
+        name.hook,
         () => plugin.rendered?.({ ...page, ...rendered, site }, { cached }),
-        { page: page.source ?? page.path },
+        { page: name.page },
       )
       if (result === undefined) continue
-      checkResult(result, { plugin: plugin.name, hook: 'rendered', known: RENDERED_FIELDS })
-      for (const [name, content] of Object.entries(result.files ?? {})) {
-        checkFileName(name, { plugin: plugin.name, hook: 'rendered' })
-        files.push({ name: outPath + name, content })
+      checkResult(result, { ...name, known: RENDERED_FIELDS })
+      for (const [file, content] of Object.entries(result.files ?? {})) {
+        checkFileName(file, name)
+        checkFileContent(content, { ...name, file })
+        files.push({ name: outPath + file, content })
       }
       // The same as when it is read from the cache.
-      if (result.record !== undefined) records[plugin.name] = JSON.parse(JSON.stringify(result.record))
+      const record = plainData(result.record, { ...name, field: 'record' })
+      if (record !== undefined) records[plugin.name] = record
     }
     return { files, records, cacheKeys }
   }

@@ -5,8 +5,17 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VellumError } from '../base/errors.js'
+import {
+  checkFileName,
+  checkList,
+  checkResult,
+  type HookName,
+  kindOf,
+  plainData,
+  resultError,
+} from '../base/hookResult.js'
 import { writeOwnFile } from '../base/ownFiles.js'
-import { callHook, callHookSync, checkFileName, checkResult } from '../base/pluginHook.js'
+import { callHook, callHookSync } from '../base/pluginHook.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { pagesSchema } from '../config/pagesConfig.js'
 import type { ContentText, Plugin, PluginContent, PluginContentPage } from '../config/plugin.js'
@@ -27,8 +36,11 @@ export async function withPluginContent(
     const made = await callHook(plugin.name, 'content', () =>
       plugin.content?.({ siteDir, locale, production }),
     )
-    if (made?.data !== undefined) data[plugin.name] = JSON.parse(JSON.stringify(made.data))
-    for (const [path, text] of made === undefined ? [] : filesOf(made, { plugin, config })) {
+    if (made === undefined) continue
+    checkResult(made, { plugin: plugin.name, hook: 'content', known: ['pages', 'docs', 'data'] })
+    const ownData = plainData(made.data, { plugin: plugin.name, hook: 'content', field: 'data' })
+    if (ownData !== undefined) data[plugin.name] = ownData
+    for (const [path, text] of filesOf(made, { plugin, config })) {
       if (files.has(path)) throw twice(path, plugin)
       files.set(path, text)
     }
@@ -60,18 +72,19 @@ function filesOf(
   made: PluginContent,
   { plugin, config }: { plugin: Plugin; config: SiteConfig },
 ): [path: string, text: string][] {
-  checkResult(made, { plugin: plugin.name, hook: 'content', known: ['pages', 'docs', 'data'] })
-  const pages = (made.pages ?? []).map((page) => fileOf(page, plugin))
-  const docs = Object.entries(made.docs ?? {}).flatMap(([id, texts]) => {
+  const name = { plugin: plugin.name, hook: 'content' }
+  const { pages = [], docs = {} } = made
+  checkList(pages, { ...name, field: 'pages' })
+  const pageFiles = pages.map((page, i) => fileOf(page, { ...name, field: `pages[${i}]` }))
+  const docFiles = Object.entries(docs).flatMap(([id, texts]) => {
     if (!config.docs.some((set) => set.id === id)) throw noDocsSet(id, { plugin, config })
-    return texts.map(
-      (text) => [join(docsFolder(id), ...fileOf(text, plugin).slice(0, 1)), text.text] as const,
-    )
+    checkList(texts, { ...name, field: `docs.${id}` })
+    return texts.map((text, i): [string, string] => {
+      const [path, content] = fileOf(text, { ...name, field: `docs.${id}[${i}]` })
+      return [join(docsFolder(id), path), content]
+    })
   })
-  return [
-    ...pages.map(([path, text]): [string, string] => [join(PAGES, path), text]),
-    ...docs.map(([path, text]): [string, string] => [path, text]),
-  ]
+  return [...pageFiles.map(([path, text]): [string, string] => [join(PAGES, path), text]), ...docFiles]
 }
 
 const PAGES = 'pages'
@@ -80,27 +93,46 @@ function docsFolder(id: string): string {
   return join('docs', encodeURIComponent(id))
 }
 
-function fileOf(page: PluginContentPage | ContentText, plugin: Plugin): [path: string, text: string] {
-  checkFileName(String(page.path), { plugin: plugin.name, hook: 'content' })
-  if ('component' in page) return [`${page.path}.jsx`, componentPage(page)]
-  if (typeof page.text !== 'string' || !/\.(?:mdx?|[jt]sx?)$/.test(page.path)) {
-    throw new VellumError(
-      `\`content\` of the plugin "${plugin.name}" must return pages with \`text\` whose path ends in \`.md\`, \`.mdx\`, \`.jsx\` or \`.tsx\`, not "${page.path}".`,
-      {
-        code: 'plugin-result',
-        hint: 'Correct the path, or set `component` to the module that renders the page.',
-      },
+/** An entry of `pages` or `docs`, and its name in messages. */
+type EntryName = HookName & { readonly field: string }
+
+function fileOf(entry: PluginContentPage | ContentText, name: EntryName): [path: string, text: string] {
+  if (typeof entry !== 'object' || entry === null) {
+    throw resultError(
+      name,
+      `an object with \`path\` in \`${name.field}\`, not ${kindOf(entry)}`,
+      'Correct the plugin.',
     )
   }
-  return [page.path, page.text]
+  checkFileName(entry.path, name)
+  if ('component' in entry) return [`${entry.path}.jsx`, componentPage(entry, name)]
+  if (typeof entry.text !== 'string' || !/\.(?:mdx?|[jt]sx?)$/.test(entry.path)) {
+    throw resultError(
+      name,
+      `pages with \`text\` whose path ends in \`.md\`, \`.mdx\`, \`.jsx\` or \`.tsx\`, not "${entry.path}"`,
+      'Correct the path, or set `component` to the module that renders the page.',
+    )
+  }
+  return [entry.path, entry.text]
 }
 
 /** The module of a page that a component renders. */
-function componentPage({ component, props = {} }: Extract<PluginContentPage, { component: string }>): string {
-  const name = component.startsWith('file:') ? fileURLToPath(component) : component
-  return `import Component from ${JSON.stringify(name)}
+function componentPage(
+  { path, component, props = {} }: Extract<PluginContentPage, { component: string }>,
+  name: EntryName,
+): string {
+  if (typeof component !== 'string') {
+    throw resultError(
+      name,
+      `the name of a module as \`component\` of the page "${path}", not ${kindOf(component)}`,
+      'Write an absolute path, a `file:` URL, or `@site/…`.',
+    )
+  }
+  const module = component.startsWith('file:') ? fileURLToPath(component) : component
+  const data = plainData(props, { ...name, field: `${name.field}.props` })
+  return `import Component from ${JSON.stringify(module)}
 
-const props = ${JSON.stringify(props)}
+const props = ${JSON.stringify(data)}
 
 export default function Page() {
   return <Component {...props} />

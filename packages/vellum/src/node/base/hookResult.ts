@@ -1,0 +1,124 @@
+// Checks what hooks of plugins return: plain data, content of files, names of files, headers, and objects with known
+// fields. An error names the plugin, the hook and the value. Knows no hook.
+
+import { VellumError } from './errors.js'
+
+/** Whose result it is. */
+export interface HookName {
+  readonly plugin: string
+  readonly hook: string
+  /** The page, by its file or its path. */
+  readonly page?: string | undefined
+}
+
+/** The error for a result that nothing can be done with: `text` continues "`hook` of the plugin …". */
+export function resultError(
+  { plugin, hook, page }: HookName,
+  text: string,
+  hint = 'Return undefined if there is nothing to add.',
+): VellumError {
+  return new VellumError(`\`${hook}\` of the plugin "${plugin}" must return ${text}.`, {
+    code: 'plugin-result',
+    ...(page !== undefined && { files: [page] }),
+    hint,
+  })
+}
+
+/** Refuses what is not an object, and fields that nothing reads. */
+export function checkResult(result: unknown, name: HookName & { readonly known: readonly string[] }): void {
+  const { known } = name
+  const isObject = typeof result === 'object' && result !== null && !('then' in result)
+  const unknown = isObject ? Object.keys(result).filter((field) => !known.includes(field)) : []
+  if (isObject && unknown.length === 0) return
+  const found = isObject ? `, not ${unknown.map((field) => `\`${field}\``).join(', ')}` : ''
+  throw resultError(name, `an object with ${known.map((field) => `\`${field}\``).join(', ')}${found}`)
+}
+
+/** Refuses names outside of the site. */
+export function checkFileName(file: unknown, { plugin, hook }: HookName): asserts file is string {
+  if (typeof file === 'string' && file !== '' && !/^\/|\\|(?:^|\/)\.{1,2}(?:\/|$)|\/$/.test(file)) return
+  throw new VellumError(`\`${hook}\` of the plugin "${plugin}" names the file "${String(file)}".`, {
+    code: 'plugin-file-name',
+    hint: 'Write a path below the base of the site without a slash at its start: `docs/intro.md`.',
+  })
+}
+
+/** Refuses what cannot be the content of a file. */
+export function checkFileContent(
+  content: unknown,
+  name: HookName & { readonly file: string },
+): asserts content is string | Uint8Array {
+  if (typeof content === 'string' || content instanceof Uint8Array) return
+  throw resultError(
+    name,
+    `a string or bytes for the file "${name.file}", not ${kindOf(content)}`,
+    'Write data as text, for example with `JSON.stringify`; a promise must be awaited.',
+  )
+}
+
+/** Refuses what is not an array. */
+export function checkList(
+  value: unknown,
+  name: HookName & { readonly field: string },
+): asserts value is readonly unknown[] {
+  if (Array.isArray(value)) return
+  throw resultError(name, `an array in \`${name.field}\`, not ${kindOf(value)}`, 'Correct the plugin.')
+}
+
+/** Refuses headers that no host could send. */
+export function checkHeaders(headers: unknown, { plugin, hook }: HookName): void {
+  const entries = typeof headers === 'object' && headers !== null ? Object.entries(headers) : []
+  const wrong = entries.find(
+    ([name, value]) =>
+      !/^[\w!#$%&'*+.^`|~-]+$/.test(name) || typeof value !== 'string' || /[\r\n\0]/.test(value),
+  )
+  if (entries.length > 0 && !wrong) return
+  const found = wrong ? `\`${wrong[0]}\` is none` : `it is ${kindOf(headers)}`
+  throw new VellumError(`\`header\` in \`${hook}\` of the plugin "${plugin}" needs headers: ${found}.`, {
+    code: 'plugin-result',
+    hint: "Pass names with texts that have no line break: `site.header('/data/*', { 'X-Robots-Tag': 'noindex' })`.",
+  })
+}
+
+/** A copy of plain data, as it is after it was written and read; refuses functions, cycles and others. */
+export function plainData(value: unknown, name: HookName & { readonly field: string }): unknown {
+  const wrong = notPlain(value, name.field, new Set())
+  if (wrong !== undefined) {
+    throw resultError(
+      name,
+      `plain data in \`${name.field}\`: ${wrong}`,
+      'Strings, numbers, booleans, null, arrays and objects of these are kept between builds and sent to browsers.',
+    )
+  }
+  const text = JSON.stringify(value) as string | undefined
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** What is wrong with data, with its path: "`data.menu[2]` is a function". */
+function notPlain(value: unknown, path: string, parents: Set<object>): string | undefined {
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') {
+    return `\`${path}\` is ${kindOf(value)}`
+  }
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return undefined
+  if (parents.has(value)) return `\`${path}\` contains itself`
+  if (value instanceof Map || value instanceof Set || 'then' in value)
+    return `\`${path}\` is ${kindOf(value)}`
+  parents.add(value)
+  const isList = Array.isArray(value)
+  for (const [key, entry] of Object.entries(value)) {
+    const wrong = notPlain(entry, isList ? `${path}[${key}]` : `${path}.${key}`, parents)
+    if (wrong !== undefined) return wrong
+  }
+  parents.delete(value)
+  return undefined
+}
+
+/** A value in words: "a function", "undefined", "an array". */
+export function kindOf(value: unknown): string {
+  if (value === undefined || value === null) return String(value)
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value !== 'object') return `a ${typeof value}`
+  if ('then' in value) return 'a promise'
+  if (value instanceof Map || value instanceof Set) return value instanceof Map ? 'a Map' : 'a Set'
+  return 'an object'
+}

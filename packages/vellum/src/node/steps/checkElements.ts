@@ -1,0 +1,54 @@
+// Checks the elements of a Markdown file after a plugin has changed them: nodes with a type, in arrays, and no node that
+// contains itself. What a node may be otherwise is the compiler's to know.
+
+import { kindOf, resultError } from '../base/hookResult.js'
+
+/** A node that the walk is in: its children, and how many of them were visited. */
+interface OpenNode {
+  readonly node: object
+  readonly children: readonly unknown[]
+  visited: number
+}
+
+/** Throws if a tree is none. */
+export function checkElements(root: unknown, { plugin, page }: { plugin: string; page: string }): void {
+  const fail = (parent: object | undefined, what: string) =>
+    resultError(
+      { plugin, hook: 'elements', page },
+      `nothing, and leave a tree of nodes: ${what}${parent ? ` in ${nameOf(parent)}` : ''}`,
+      "Change `tree` in place: a node is an object such as `{ type: 'text', value: 'New' }`, in the `children` of another one.",
+    )
+  const open: OpenNode[] = []
+  const ancestors = new Set<unknown>()
+  const enter = (node: unknown): void => {
+    const parent = open.at(-1)?.node
+    if (typeof node !== 'object' || node === null || typeof (node as { type?: unknown }).type !== 'string') {
+      throw fail(parent, `there is ${isObject(node) ? 'an object without a `type`' : kindOf(node)}`)
+    }
+    if (ancestors.has(node)) throw fail(parent, `${nameOf(node)} contains itself`)
+    const { children } = node as { children?: unknown }
+    if (children === undefined) return
+    if (!Array.isArray(children))
+      throw fail(undefined, `\`children\` of ${nameOf(node)} is ${kindOf(children)}`)
+    ancestors.add(node)
+    open.push({ node, children, visited: 0 })
+  }
+  enter(root)
+  for (let current = open.at(-1); current; current = open.at(-1)) {
+    if (current.visited < current.children.length) {
+      enter(current.children[current.visited++])
+      continue
+    }
+    ancestors.delete(current.node)
+    open.pop()
+  }
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function nameOf(node: object): string {
+  const { type, tagName } = node as { type?: unknown; tagName?: unknown }
+  return typeof tagName === 'string' ? `\`<${tagName}>\`` : `\`${String(type)}\``
+}
