@@ -44,7 +44,7 @@ export async function buildPackages() {
     orFail(npm(['run', 'build', '-w', 'troth']), 'Troth was not built.'),
     orFail(npm(['run', 'build', '-w', 'vellum'], { env }), 'Vellum was not built.'),
     orFail(npm(['run', 'build', '-w', 'vellum-playground'], { env }), 'The playground was not built.'),
-    ...[...PLUGINS, 'vellum-migrate'].map((name) =>
+    ...[...PLUGINS, 'vellum-migrate', 'vellum-mcp'].map((name) =>
       orFail(npm(['run', 'build', '-w', name], { env }), `${name} was not built.`),
     ),
     orFail(npm(['run', 'build', '-w', 'troth-translate'], { env }), 'The translator was not built.'),

@@ -28,6 +28,7 @@ export const PACKAGES = /** @type {const} */ ({
   'vellum-zoom': 'packages/zoom',
   'vellum-images': 'packages/images',
   'vellum-migrate': 'packages/migrate',
+  'vellum-mcp': 'packages/mcp',
   'vellum-host': 'packages/static-host',
   'create-vellum': 'packages/create-vellum',
 })

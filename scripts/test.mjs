@@ -40,6 +40,7 @@ const TYPE_PROJECTS = [
   'packages/mermaid/src/tsconfig.test.json',
   'packages/zoom/src/tsconfig.test.json',
   'packages/images/src/tsconfig.test.json',
+  'packages/mcp/src/tsconfig.test.json',
   'packages/migrate/src/tsconfig.test.json',
   'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',
@@ -326,6 +327,7 @@ async function buildAll() {
         Promise.all([
           ...PLUGINS.map(build),
           build('vellum-migrate'),
+          build('vellum-mcp'),
           build('vellum-playground').then(() => build('troth-translate')),
         ]),
       ),

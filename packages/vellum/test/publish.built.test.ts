@@ -26,6 +26,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-zoom': 6_100,
   'vellum-images': 12_000,
   'vellum-migrate': 72_000,
+  'vellum-mcp': 20_000,
   'vellum-host': 43_000,
   'create-vellum': 16_000,
 }

@@ -13,10 +13,10 @@ import { hasCache } from '../cache/workDir.js'
 import type { FrozenVersion } from '../content/versions/freezeVersion.js'
 import type { ServerUrls } from '../serve/serve.js'
 import { DEPLOY_STEPS, helpText } from './commandHelp.js'
-import { type Command, parseCommandLine } from './commandLine.js'
+import { type Command, isPackageCommand, type PackageCommand, parseCommandLine } from './commandLine.js'
 import { errorReport } from './errorReport.js'
-import { runMigrate } from './migrateCommand.js'
 import { openBrowser } from './openBrowser.js'
+import { runPackageCommand } from './packageCommand.js'
 import { profileReport } from './profileReport.js'
 import { canUpdateLines, hasColours, withDimLinks } from './terminal.js'
 
@@ -39,7 +39,7 @@ export async function runCli(args: readonly string[]): Promise<number> {
     return 2
   }
   try {
-    if (command.name === 'migrate') return await runMigrate(command.args)
+    if (isPackageCommand(command)) return await runPackageCommand(command.name, command.args)
     await run(command, logger)
     return 0
   } catch (error) {
@@ -53,7 +53,7 @@ function report(error: unknown): void {
   process.stderr.write(`\n${text}\n`)
 }
 
-async function run(command: Exclude<Command, { name: 'migrate' }>, logger: Logger): Promise<void> {
+async function run(command: Exclude<Command, PackageCommand>, logger: Logger): Promise<void> {
   switch (command.name) {
     case 'help':
       return logger.info(helpText(command.of))

@@ -83,6 +83,12 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
     options: [],
     more: 'Its options: npx vellum-migrate --help',
   },
+  mcp: {
+    takes: '<site>',
+    about: 'Serve a site, a folder or a URL, to an assistant over stdio, with the package vellum-mcp.',
+    options: [],
+    more: 'Its options: npx vellum-mcp --help',
+  },
 }
 
 interface OptionInfo {

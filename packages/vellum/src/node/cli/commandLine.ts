@@ -40,9 +40,7 @@ export type Command =
       readonly siteDir: string
       readonly wrap: boolean
     }
-  /** Runs `vellum-migrate`, which reads its arguments itself. */
-  | { readonly name: 'migrate'; readonly args: readonly string[] }
-
+  | PackageCommand
   /** Writes the ids of headings. */
   | {
       readonly name: 'write-heading-ids'
@@ -56,6 +54,23 @@ export type Command =
     }
   /** Deletes the cache and the built site. */
   | { readonly name: 'clear'; readonly siteDir: string; readonly outDir: string | undefined }
+
+/** The commands that are packages of their own. */
+const PACKAGE_COMMANDS = ['migrate', 'mcp'] as const
+
+/** The name of such a command. */
+export type PackageCommandName = (typeof PACKAGE_COMMANDS)[number]
+
+/** Runs a package, which reads its arguments itself. */
+export interface PackageCommand {
+  readonly name: PackageCommandName
+  readonly args: readonly string[]
+}
+
+/** Whether a command is a package of its own. */
+export function isPackageCommand(command: Command): command is PackageCommand {
+  return PACKAGE_COMMANDS.some((name) => name === command.name)
+}
 
 interface SiteOptions {
   readonly siteDir: string
@@ -124,7 +139,8 @@ export function parseCommandLine(args: readonly string[]): Command {
             : guess(name, Object.keys(COMMANDS), ''),
     })
   }
-  if (name === 'migrate') return { name, args: rest }
+  const ofPackage = PACKAGE_COMMANDS.find((each) => each === name)
+  if (ofPackage) return { name: ofPackage, args: rest }
   const { values, positionals } = readOptions(name, rest, knownOptions)
   const text = (key: string) => values[key] as string | undefined
   if (name === 'version') {

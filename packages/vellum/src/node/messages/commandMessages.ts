@@ -123,6 +123,12 @@ export const COMMAND_MESSAGES = messageTable({
     fix: 'Run it without installing it.',
     sample: { language: 'sh', code: 'npx vellum-migrate' },
   },
+  'mcp-not-installed': {
+    texts: ['`vellum mcp` needs the package vellum-mcp, which is not installed.'],
+    about: 'The server for assistants works for any site, so it is a package of its own that no build needs.',
+    fix: 'Run it without installing it, or install it.',
+    sample: { language: 'sh', code: 'npx vellum-mcp https://docs.example.com/' },
+  },
   'internal-error': {
     texts: ['Something went wrong inside of vellum. This is an error in vellum, not in your site.'],
     about:
