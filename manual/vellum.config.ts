@@ -3,6 +3,7 @@
 import { defineConfig } from 'vellum'
 import { MESSAGE_GROUPS, MESSAGES } from 'vellum/messages'
 import { reference } from 'vellum/reference'
+import { elements } from 'vellum-elements'
 import { markdownPages } from 'vellum-markdown-pages'
 import { socialCards } from 'vellum-social-cards'
 import { searchPhrases } from './messages/messagePhrases'
@@ -26,7 +27,7 @@ export default defineConfig({
     ],
   },
   search: { errors: searchPhrases(MESSAGES) },
-  plugins: [markdownPages(), socialCards()],
+  plugins: [elements(), markdownPages(), socialCards()],
   theme: {
     customCss: [
       './src/css/look.css',

@@ -11,4 +11,5 @@ export const PLUGINS = [
   'vellum-mermaid',
   'vellum-zoom',
   'vellum-images',
+  'vellum-elements',
 ]

@@ -27,6 +27,7 @@ export const PACKAGES = /** @type {const} */ ({
   'vellum-mermaid': 'packages/mermaid',
   'vellum-zoom': 'packages/zoom',
   'vellum-images': 'packages/images',
+  'vellum-elements': 'packages/elements',
   'vellum-migrate': 'packages/migrate',
   'vellum-mcp': 'packages/mcp',
   'vellum-host': 'packages/static-host',

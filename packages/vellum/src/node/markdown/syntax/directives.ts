@@ -123,11 +123,13 @@ function report(node: ContainerDirective | LeafDirective | TextDirective, contex
     type: 'directive',
     code: 'unknown-directive',
     message: `The directive "${writtenName}" is unknown; it is shown as text.`,
-    hint: meant
-      ? `Did you mean ":::${meant}"?`
-      : node.type === 'containerDirective'
-        ? 'Write one of the admonitions, or add the keyword to `admonitions.keywords`.'
-        : `Write "\\${writtenName}" if it is text.`,
+    hint: node.data?.unknownDirectiveHint
+      ? node.data.unknownDirectiveHint
+      : meant
+        ? `Did you mean ":::${meant}"?`
+        : node.type === 'containerDirective'
+          ? 'Write one of the admonitions, or add the keyword to `admonitions.keywords`.'
+          : `Write "\\${writtenName}" if it is text.`,
     ...sourcePosition(node, context),
   })
 }
@@ -171,9 +173,16 @@ function spacedHint(name: string, keywords: ReadonlySet<string>): string {
     : 'Write an admonition such as ":::note", or `\\:::` if it is text.'
 }
 
+/** What a plugin that has directives of its own says of one that nothing handles, such as a name that is misspelled. */
+interface HintedDirective {
+  unknownDirectiveHint?: string
+}
+
 declare module 'mdast-util-directive' {
-  interface ContainerDirectiveData {
+  interface ContainerDirectiveData extends HintedDirective {
     /** The keyword, if it is that of an admonition. */
     admonition?: string
   }
+  interface LeafDirectiveData extends HintedDirective {}
+  interface TextDirectiveData extends HintedDirective {}
 }
