@@ -1,9 +1,8 @@
 // What git knows about the files below a folder. Starts one process for a whole folder, however many files it
 // has; knows nothing of pages.
 
-import { execFile } from 'node:child_process'
 import { posix } from 'node:path'
-import { promisify } from 'node:util'
+import { runGit } from './gitRepository.js'
 
 /** A commit that changed files of the folder. */
 export interface Commit {
@@ -14,14 +13,36 @@ export interface Commit {
   readonly files: readonly string[]
 }
 
+/** A folder of a commit. */
+export interface GitFolder {
+  readonly repositoryDir: string
+  readonly commit: string
+  /** From the root of the repository. */
+  readonly path: string
+}
+
 /**
  * The commits of a folder, newest first. `options` are those of `git log`. Empty when the folder is not in a
  * repository, has no history, or git is not installed.
  */
-export async function gitLog(dir: string, options: readonly string[]): Promise<readonly Commit[]> {
+export async function gitLog(
+  folder: string | GitFolder,
+  options: readonly string[],
+): Promise<readonly Commit[]> {
   try {
-    const prefix = (await git(dir, ['rev-parse', '--show-prefix'])).trim()
-    const log = await git(dir, ['log', '--format=%x00%ct %an', '--name-only', ...options, '--', '.'])
+    const [dir, at, path] =
+      typeof folder === 'string' ? [folder, [], '.'] : [folder.repositoryDir, [folder.commit], folder.path]
+    const prefix =
+      typeof folder === 'string' ? (await runGit(dir, ['rev-parse', '--show-prefix'])).trim() : path
+    const log = await runGit(dir, [
+      'log',
+      '--format=%x00%ct %an',
+      '--name-only',
+      ...options,
+      ...at,
+      '--',
+      path,
+    ])
     return log.split('\0').slice(1).map(parseCommit)
 
     function parseCommit(text: string): Commit {
@@ -36,13 +57,4 @@ export async function gitLog(dir: string, options: readonly string[]): Promise<r
   } catch {
     return []
   }
-}
-
-async function git(dir: string, args: readonly string[]): Promise<string> {
-  // File names as they are, not quoted and escaped.
-  const { stdout } = await promisify(execFile)('git', ['-c', 'core.quotePath=false', ...args], {
-    cwd: dir,
-    maxBuffer: 2 ** 30,
-  })
-  return stdout
 }

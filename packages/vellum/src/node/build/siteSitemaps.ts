@@ -1,9 +1,10 @@
 // The sitemap of each locale: its pages that search engines may list, with what the configuration says of them.
 
 import { VellumError } from '../base/errors.js'
-import type { SitemapConfig, SitemapItem } from '../config/siteConfig.js'
+import { relativePath } from '../base/relativePath.js'
+import type { SiteConfig, SitemapConfig, SitemapItem } from '../config/siteConfig.js'
 import { createPathTests } from '../content/files/pathFilter.js'
-import { lastUpdates } from '../content/lastUpdate.js'
+import { type LastUpdate, lastUpdates } from '../content/lastUpdate.js'
 import { sitemap } from '../output/sitemap.js'
 import type { StaticFile } from '../output/staticFiles.js'
 import type { Site } from '../steps/loadSite.js'
@@ -20,9 +21,9 @@ export async function siteSitemaps(
   locales: readonly WrittenLocale[],
   statics: readonly StaticFile[],
 ): Promise<{ readonly path: string; readonly text: string }[]> {
-  const { noIndex, sitemap: options, siteDir } = locales[0]!.site.config
+  const { noIndex, sitemap: options } = locales[0]!.site.config
   if (noIndex || options === false || statics.some(({ path }) => path === options.filename)) return []
-  const changes = options.lastmod === null ? undefined : await lastUpdates(siteDir)
+  const changes = options.lastmod === null ? undefined : await siteUpdates(locales[0]!.site.config)
   const files = []
   for (const { site, reports } of locales) {
     const { title, url, baseUrl } = site.config
@@ -84,4 +85,20 @@ async function callCreate(
       hint: 'Return an array of objects such as those of `defaultCreateSitemapItems()`.',
     },
   )
+}
+
+/** The last change of every file of a site, by its source; those of versions from Git are in their own history. */
+async function siteUpdates({
+  siteDir,
+  docs,
+}: Pick<SiteConfig, 'siteDir' | 'docs'>): Promise<ReadonlyMap<string, LastUpdate>> {
+  const updates = new Map(await lastUpdates(siteDir))
+  for (const { root, dir, ...version } of docs.flatMap(({ gitVersions = {} }) =>
+    Object.values(gitVersions),
+  )) {
+    const source = relativePath(siteDir, dir)
+    const ofVersion = await lastUpdates({ ...version, path: relativePath(root, dir) })
+    for (const [path, update] of ofVersion) updates.set(`${source}/${path}`, update)
+  }
+  return updates
 }

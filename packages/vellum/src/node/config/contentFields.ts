@@ -63,6 +63,8 @@ export interface EditUrlParts {
   blogDirPath?: string
   blogPath?: string
   permalink: string
+  /** The branch, tag or commit of a version that is read from Git. */
+  ref?: string
 }
 
 /** Options of all content. */

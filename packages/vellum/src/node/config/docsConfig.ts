@@ -37,6 +37,23 @@ const version = fields({
   className: text.optional(),
   /** Whether search engines are kept away. @default false */
   noIndex: flag.optional(),
+  /**
+   * Branch, tag or commit that the documents are read from, in place of a copy in `versioned_docs`. Its sidebars,
+   * translations and dates are those of the ref.
+   * @example 'v2'
+   * @since 0.2.0
+   */
+  ref: matching<string>(
+    'the name of a branch or tag, or the hash of a commit',
+    (value) => typeof value === 'string' && /^(?![-/.])(?!.*(?:\.\.|@\{))[^\s~^:?*[\\]+$/.test(value),
+  ).optional(),
+  /**
+   * Folder of the site at that ref, from the root of the repository.
+   * @default the folder of the site today
+   * @example 'website'
+   * @since 0.2.0
+   */
+  refPath: text.optional(),
 })
 
 /** `docs.versions.<name>`. */
@@ -94,8 +111,29 @@ export interface UserDocs extends UserContent, z.input<typeof docs> {}
 
 /** One docs set. `path` and `sidebarPath` are absolute, `routeBasePath` has no outer slashes. */
 export interface DocsConfig extends OutputOf<typeof docs> {
+  /** The versions that are read from Git, by their names, when they have been. */
+  readonly gitVersions?: Readonly<Record<string, GitVersion>> | undefined
   /** The folder of documents that plugins have made. */
   readonly generatedPath?: string | undefined
+}
+
+/** A version that was read from Git. */
+export interface GitVersion {
+  readonly ref: string
+  readonly isBranch: boolean
+  readonly commit: string
+  /** The folder of the repository. */
+  readonly repositoryDir: string
+  /** The folder of Git's own files. */
+  readonly gitDir: string
+  /** The folder with the files of the ref; paths below it are those of the repository. */
+  readonly root: string
+  /** The folder of the site in it, and the path of the site in the repository at the ref and today. */
+  readonly siteDir: string
+  readonly sitePath: string
+  readonly ownSitePath: string
+  /** The folder of its documents. */
+  readonly dir: string
 }
 
 /** One item for each docs set, none for `false`. */

@@ -21,7 +21,7 @@ import type { SitemapConfig } from './sitemapConfig.js'
 import type { ThemeConfig } from './themeConfig.js'
 
 export type { BlogConfig, FeedConfig } from './blogConfig.js'
-export type { DocsConfig } from './docsConfig.js'
+export type { DocsConfig, GitVersion } from './docsConfig.js'
 export type { FooterColumn, FooterConfig, FooterLink } from './footerConfig.js'
 export type { I18nConfig, LocaleConfig } from './i18nConfig.js'
 export type { LogoConfig } from './linkFields.js'

@@ -1,7 +1,7 @@
 // The URL that a page can be edited at: from the option `editUrl` and the front matter.
 
 import { posix } from 'node:path'
-import type { DocsConfig } from '../config/siteConfig.js'
+import type { DocsConfig, GitVersion } from '../config/siteConfig.js'
 import { callOption } from './callOption.js'
 
 /** The option: the start of the URL, or a function that returns all of it. */
@@ -16,6 +16,8 @@ export interface EditedFile extends EditUrlParts {
   readonly custom: string | null | undefined
   /** The folder that a plain `editUrl` links to, if it is not the file's own. */
   readonly editDirPath?: string
+  /** The version that was read from Git: a plain `editUrl` is changed to its ref. */
+  readonly git?: GitVersion | undefined
   /** The translated file, if that is the one to edit: `i18n/fr/…/current/a.md` */
   readonly translated?: string | undefined
 }
@@ -23,7 +25,7 @@ export interface EditedFile extends EditUrlParts {
 /** `https://…/edit/main/site/` + `docs/a.md`; `custom_edit_url` wins, and `null` or empty means none. */
 export function editUrlOf(
   option: EditUrlOption,
-  { custom, editDirPath, translated, ...parts }: EditedFile,
+  { custom, editDirPath, translated, git, ...parts }: EditedFile,
 ): string | undefined {
   if (custom !== undefined) return custom || undefined
   if (typeof option === 'function') {
@@ -31,13 +33,31 @@ export function editUrlOf(
       callOption<string | null | undefined>({
         name: 'editUrl',
         about: parts.docPath,
-        call: () => option(parts),
+        call: () => option({ ...parts, ...(git && { ref: git.ref }) }),
         isValid: (url) => url === undefined || url === null || typeof url === 'string',
         expected: 'a URL, or nothing',
       }) ?? undefined
     )
   }
-  if (!option) return undefined
+  const start = git && option ? refEditUrl(option, git) : option
+  if (!start) return undefined
   const file = translated ?? posix.join(editDirPath ?? parts.versionDocsDirPath, parts.docPath)
-  return `${option.replace(/\/+$/, '')}/${encodeURI(file)}`
+  return `${start.replace(/\/+$/, '')}/${encodeURI(file)}`
+}
+
+/** How hosts name a branch in the URL of a file: GitHub, GitLab, Gitea and Forgejo. */
+const BRANCH_URL = /^(https?:\/\/.+?\/)((?:-\/)?(?:edit|blob|tree|_edit|src\/branch))\/[^/]+(?:\/(.*))?$/
+
+/** The start of the edit links of a ref; a tag and a commit can only be shown. None if the URL has no branch. */
+function refEditUrl(
+  option: string,
+  { ref, isBranch, sitePath, ownSitePath }: GitVersion,
+): string | undefined {
+  const [, repository, action = '', folder = ''] = BRANCH_URL.exec(option) ?? []
+  if (repository === undefined) return undefined
+  const shown = action === 'src/branch' || action === '_edit' ? 'src/tag' : action.replace('edit', 'blob')
+  const path = folder.replace(/\/+$/, '')
+  return [repository + (isBranch ? action : shown), ref, path === ownSitePath ? sitePath : path]
+    .filter(Boolean)
+    .join('/')
 }

@@ -1,6 +1,6 @@
 // When and by whom a page was last changed: from its front matter, else from git.
 
-import { gitLog } from '../base/git.js'
+import { type GitFolder, gitLog } from '../base/git.js'
 import type { NamedFolder } from './files/scanFolder.js'
 import type { ContentFile } from './translations/translatedContent.js'
 
@@ -17,6 +17,8 @@ export interface LastUpdateOptions {
   readonly translated: NamedFolder | undefined
   readonly showLastUpdateTime: boolean
   readonly showLastUpdateAuthor: boolean
+  /** The folder of a version in the repository that it was read from, and that of a folder in it. */
+  readonly inGit?: ((dir: string) => GitFolder | undefined) | undefined
 }
 
 /** A page whose last change is looked up. */
@@ -37,10 +39,11 @@ export async function createLastUpdateLookup({
   translated,
   showLastUpdateTime: showTime,
   showLastUpdateAuthor: showAuthor,
+  inGit,
 }: LastUpdateOptions): Promise<LastUpdateLookup> {
   if (!showTime && !showAuthor) return () => undefined
-  const originals = await lastUpdates(dir)
-  const translations = translated && (await lastUpdates(translated.dir))
+  const originals = await lastUpdates(inGit?.(dir) ?? dir)
+  const translations = translated && (await lastUpdates(inGit?.(translated.dir) ?? translated.dir))
   return ({ translationOf, frontMatter: { last_update: writtenUpdate } }, path) => {
     const committed = (translationOf ? translations : originals)?.get(path)
     const date = writtenUpdate?.date === undefined ? committed?.date : Date.parse(writtenUpdate.date)
@@ -54,7 +57,7 @@ export async function createLastUpdateLookup({
 }
 
 /** The last change of every file below a folder, by its path in it, with slashes; empty without git. */
-export async function lastUpdates(dir: string): Promise<ReadonlyMap<string, LastUpdate>> {
+export async function lastUpdates(dir: string | GitFolder): Promise<ReadonlyMap<string, LastUpdate>> {
   const updates = new Map<string, LastUpdate>()
   for (const { date, author, files } of await gitLog(dir, ['--no-renames'])) {
     // The newest commit comes first.

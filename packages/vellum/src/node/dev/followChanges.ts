@@ -10,6 +10,7 @@ import { classifyChange } from './classifyChange.js'
 import { attempt, errorText, type ProblemLog } from './devProblems.js'
 import type { DevSite } from './devSite.js'
 import { expireModules } from './pageUpdates.js'
+import { createRefWatch } from './refWatch.js'
 import type { SiteState } from './siteState.js'
 
 /** The parts of a site that follow its files. */
@@ -41,6 +42,7 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
   let isPackageChanged = false
   let loadTime = 0
   const queue = createChangeQueue({ onError: problems.report })
+  const refs = createRefWatch(() => queue.settle(catchUp, SETTLE_TIME))
   // Before the site is loaded: changes during loading are handled after it.
   vite.watcher.on('all', (event, path) => void queue.add(() => onChange(event, resolve(path))))
   // A watcher that becomes ready late has missed earlier changes.
@@ -48,7 +50,10 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
   await queue.add(load)
   // The configuration may have changed before the watcher was ready.
   if (await state.isConfigOutdated()) void queue.add(reloadConfig)
-  return queue.cancelSettle
+  return () => {
+    queue.cancelSettle()
+    refs.stop()
+  }
 
   async function onChange(event: string, file: string): Promise<void> {
     if (file.startsWith(workDir + sep) || /^(addDir|unlinkDir)$/.test(event)) return
@@ -95,6 +100,8 @@ export async function followChanges(input: FollowInput): Promise<() => void> {
     const start = performance.now()
     await state.loadSite(input.makeSite)
     loadTime = performance.now() - start
+    const docs = state.site()?.site.config.docs ?? []
+    refs.follow(docs.flatMap(({ gitVersions = {} }) => Object.values(gitVersions)))
   }
 
   async function reload(): Promise<void> {

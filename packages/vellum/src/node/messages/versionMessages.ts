@@ -51,6 +51,39 @@ export const VERSION_MESSAGES = messageTable({
     about: 'A frozen version has its own sidebars, in `versioned_sidebars`, and this file is not there.',
     fix: 'Restore the file, write `{}` into it for a version without sidebars, or remove the version from `versions.json`.',
   },
+  'no-repository': {
+    texts: ['The version "<version>" is read from Git, but <folder> is not in a repository.'],
+    about:
+      'A version has a `ref`, and its documents are read with `git`: the folder of the site is not in a clone, or Git is not installed.',
+    fix: 'Build in a clone. A container needs the package `git` and the folder `.git`. Or freeze the version as a copy.',
+    sample: { language: 'sh', code: 'npx vellum version 2.0' },
+  },
+  'unknown-ref': {
+    texts: ['The version "<version>" has the ref "<ref>", which this repository does not have.'],
+    about:
+      'A branch, tag or commit that a version names is not in the clone. Clones in CI are often shallow: they have one commit, and no tags.',
+    fix: 'Fetch it, or correct the name in `docs.versions`.',
+    sample: { language: 'sh', code: 'git fetch --tags origin' },
+  },
+  'ref-without-docs': {
+    texts: ['The version "<version>" has no documents: "<ref>" has no folder "<folder>".'],
+    about: 'The documents of a version with a `ref` are expected in the folder in which they are today.',
+    fix: 'If the site was in another folder then, name that folder in `refPath`, from the root of the repository.',
+  },
+  'ref-without-sidebars': {
+    texts: ['The version "<version>" has no sidebars: "<ref>" has no file "<file>".'],
+    about:
+      'A version with a `ref` has the sidebars of that ref, from the file that `docs.sidebarPath` names, with any extension.',
+    fix: 'Choose a later ref, or freeze the version as a copy.',
+  },
+  'version-twice': {
+    texts: [
+      'The version "<version>" is there twice: it has a `ref`, and the folder "<folder>".',
+      'The version "current" has a `ref`, but it is the documents in the docs folder.',
+    ],
+    about: 'A version is read either from Git or from a folder.',
+    fix: 'Remove one of them, or give the version of the ref another name.',
+  },
   'invalid-version-name': {
     texts: [
       'The version cannot have this name: <problem>.',

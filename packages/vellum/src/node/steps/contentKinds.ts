@@ -33,10 +33,18 @@ export function fileContent(
   { config, overlays }: { config: SiteConfig; overlays: readonly Overlay[] },
 ): FileContent | undefined {
   for (const candidate of [file, ...originalsOf(file, overlays)]) {
-    const content = ownContent(candidate, config)
+    const content = ownContent(candidate, config) ?? versionFromGit(candidate, overlays)
     if (content) return content
   }
   return undefined
+}
+
+/** A version from Git is outside of the folders of the site. */
+function versionFromGit(file: string, overlays: readonly Overlay[]): FileContent | undefined {
+  const version = overlays.find(
+    ({ docsId, translated }) => docsId !== undefined && file.startsWith(translated + sep),
+  )
+  return version && { kind: docsKind({ id: version.docsId! }), contentDir: version.translated }
 }
 
 function ownContent(file: string, { docs, blog, siteDir }: SiteConfig): FileContent | undefined {

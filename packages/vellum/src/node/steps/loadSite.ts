@@ -19,6 +19,7 @@ import { docsRoots, type MarkdownTargets, markdownTargets } from '../pageData/li
 import { createModelIndex, type ModelIndex } from '../pageData/modelIndex.js'
 import { makeSiteData } from '../pageData/siteData/siteData.js'
 import { THEME_FILES, translateTheme } from '../pageData/siteData/themeTranslations.js'
+import { withGitVersions } from './gitVersions.js'
 import { withPluginContent } from './pluginContent.js'
 import { findSiteComponents, type SiteComponents } from './siteComponents.js'
 import { siteMessages } from './siteMessages.js'
@@ -67,7 +68,9 @@ export async function loadSite(
     navbar: await readMessages({ config: localeConfig, locale }, THEME_FILES.navbar),
     footer: await readMessages({ config: localeConfig, locale }, THEME_FILES.footer),
   })
-  const config = await withPluginContent({ ...localeConfig, themeConfig }, { locale, production })
+  const config = await withGitVersions(
+    await withPluginContent({ ...localeConfig, themeConfig }, { locale, production }),
+  )
   const messages = await siteMessages({ config, locale })
   const model = await loadSiteModel({ config, locale, production, importFile: importConfigFile })
   const context = createModelIndex({ config, model, messages })

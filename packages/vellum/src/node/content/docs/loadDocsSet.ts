@@ -1,14 +1,21 @@
 // One docs set with all its versions: the current documents, and those that `vellum version` has frozen.
 
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Messages } from '../../../shared/messages.js'
 import { throwAll, VellumError } from '../../base/errors.js'
 import { relativePath } from '../../base/relativePath.js'
-import type { DocsConfig, SiteConfig } from '../../config/siteConfig.js'
+import type { DocsConfig, GitVersion, SiteConfig } from '../../config/siteConfig.js'
 import { readJsonFile } from '../files/jsonFile.js'
 import { isFolder } from '../files/scanFolder.js'
 import type { UnusedFiles } from '../files/unusedFiles.js'
 import type { Overlay } from '../translations/translatedContent.js'
-import { translatedFolder, versionFolder, versionMessages } from '../translations/translationFiles.js'
+import {
+  type LocaleInput,
+  translatedFolder,
+  versionFolder,
+  versionMessages,
+} from '../translations/translationFiles.js'
 import { loadVersion } from '../versions/loadVersion.js'
 import type { Version } from '../versions/version.js'
 import {
@@ -52,7 +59,10 @@ export async function loadDocsSet(options: DocsConfig, input: DocsSetInput): Pro
   const { id } = options
   const { siteDir } = input.config
   const entries = versionsOf(await readVersionNames(siteDir, id), options)
-  await checkFolders(entries, { id, siteDir })
+  await checkFolders(
+    entries.filter(({ name }) => options.gitVersions?.[name] === undefined),
+    { id, siteDir },
+  )
   const versions: Version[] = []
   const files: string[] = [join(siteDir, versionPaths(id).list)]
   const overlays: Overlay[] = []
@@ -80,18 +90,30 @@ async function loadEntry(
   const { name } = entry
   const isCurrent = name === CURRENT
   const docsSource = relativePath(config.siteDir, options.path)
-  const source = isCurrent ? docsSource : versionDocsPath(id, name)
+  const git = options.gitVersions?.[name]
+  const source = isCurrent
+    ? docsSource
+    : git
+      ? relativePath(config.siteDir, git.dir)
+      : versionDocsPath(id, name)
   const dir = isCurrent ? options.path : join(config.siteDir, source)
-  const translated = translatedFolder(input, { kind: 'docs', id, below: versionFolder(name) })
+  const translated =
+    translatedFolder(input, { kind: 'docs', id, below: versionFolder(name) }) ??
+    (git && translatedFolder(inRef(input, git), { kind: 'docs', id, below: versionFolder(CURRENT) }))
   const { generatedPath } = options
   const generated =
     isCurrent && generatedPath !== undefined
       ? { dir: generatedPath, source: relativePath(config.siteDir, generatedPath) }
       : undefined
-  const messages = await versionMessages(input, { id, version: name })
+  const messages = {
+    ...(git && refMessages(await versionMessages(inRef(input, git), { id, version: CURRENT }))),
+    ...(await versionMessages(input, { id, version: name })),
+  }
   const { sidebars, sidebarsFile, ...read } = isCurrent
     ? await currentSidebars(options, input)
-    : await frozenSidebars(entry, { options, input })
+    : git
+      ? await refSidebars(entry, { options, input, git })
+      : await frozenSidebars(entry, { options, input })
   const version = await loadVersion({
     version: entry,
     locale,
@@ -107,14 +129,18 @@ async function loadEntry(
     options,
     generated,
     changeSource: config.changeSource,
-    unused: input.unused,
+    unused: git ? undefined : input.unused,
+    git,
   })
   return {
     version,
     files: [...read.files, ...version.files],
-    overlays: [translated, generated].flatMap((folder) =>
-      folder ? [{ translated: folder.dir, originals: [dir] }] : [],
-    ),
+    overlays: [
+      ...[translated, generated].flatMap((folder) =>
+        folder ? [{ translated: folder.dir, originals: [dir] }] : [],
+      ),
+      ...(git ? [{ translated: dir, originals: [], docsId: id }] : []),
+    ],
   }
 }
 
@@ -140,6 +166,57 @@ async function currentSidebars(
     sidebarsFile: relativePath(config.siteDir, sidebarPath),
     files: imported.files,
   }
+}
+
+/** The translations of a ref are those of its current documents. */
+function inRef(input: DocsSetInput, git: GitVersion): LocaleInput {
+  const { siteDir, i18n } = input.config
+  return {
+    locale: input.locale,
+    config: { siteDir, i18n: { ...i18n, path: join(git.siteDir, relativePath(siteDir, i18n.path)) } },
+  }
+}
+
+/** Without the label: that of the ref is the one of its unreleased documents. */
+function refMessages({ 'version.label': _, ...messages }: Messages): Messages {
+  return messages
+}
+
+const SIDEBAR_ENDINGS = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json']
+
+/** The sidebars of a ref: its own file, which runs as the one of the site does. */
+async function refSidebars(
+  { name }: VersionEntry,
+  { options: { sidebarPath }, input, git }: EntryOptions & { readonly git: GitVersion },
+): Promise<ReadSidebars> {
+  const { config, importFile } = input
+  if (typeof sidebarPath !== 'string') {
+    const sidebars = sidebarPath === false ? false : undefined
+    return { sidebars, sidebarsFile: 'the default sidebar', files: [] }
+  }
+  const writtenPath = relativePath(config.siteDir, sidebarPath)
+  const written = join(git.siteDir, writtenPath)
+  const base = written.slice(0, -extname(written).length || undefined)
+  const file = [written, ...SIDEBAR_ENDINGS.map((ending) => base + ending)].find((candidate) =>
+    existsSync(candidate),
+  )
+  if (file === undefined) {
+    throw new VellumError(
+      `The version "${name}" has no sidebars: "${git.ref}" has no file "${writtenPath}".`,
+      {
+        code: 'ref-without-sidebars',
+        files: ['vellum.config.ts'],
+        hint: 'Add it at that ref, or choose a later ref.',
+      },
+    )
+  }
+  const sidebarsFile = relativePath(config.siteDir, file)
+  if (file.endsWith('.json')) {
+    const sidebars = await readJsonFile(file, { source: sidebarsFile, name: 'The sidebar file' })
+    return { sidebars, sidebarsFile, files: [] }
+  }
+  const { exports } = await importFile(file, config)
+  return { sidebars: exports.default ?? null, sidebarsFile, files: [] }
 }
 
 async function frozenSidebars(

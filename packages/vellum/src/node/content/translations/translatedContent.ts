@@ -102,6 +102,8 @@ export function addUnused(
 export interface Overlay {
   readonly translated: string
   readonly originals: readonly string[]
+  /** The docs set of a folder that translates nothing: a version that was read from Git. */
+  readonly docsId?: string
 }
 
 /** The files that a translated one may replace: `…/i18n/fr/…/current/a.md` → `…/docs/a.md` */

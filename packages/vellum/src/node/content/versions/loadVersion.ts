@@ -1,10 +1,11 @@
 // One version of the docs in one locale: its documents, its sidebars, and the navigation of each page.
 
-import { posix } from 'node:path'
+import { posix, sep } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
 import type { SidebarItem } from '../../../shared/sidebar.js'
 import { normalPath } from '../../../shared/url.js'
-import type { DocsConfig } from '../../config/siteConfig.js'
+import { relativePath } from '../../base/relativePath.js'
+import type { DocsConfig, GitVersion } from '../../config/siteConfig.js'
 import { warningsOf } from '../contentWarning.js'
 import type { Doc } from '../docs/doc.js'
 import { numberPrefixParser } from '../docs/numberPrefix.js'
@@ -45,6 +46,8 @@ export interface VersionInput extends NamedFolder {
   readonly changeSource?: ChangeSource | undefined
   /** Collects files that are not used. */
   readonly unused?: UnusedFiles | undefined
+  /** What was read from Git, if it was. */
+  readonly git?: GitVersion | undefined
 }
 
 /** The options of a docs set that matter to a version. */
@@ -102,7 +105,12 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
   const allDocs = [...docs.values()]
   const { tags, tagsOf, undefinedTags } = collectTags(allDocs, { tagsPath, tagsFile })
   const warnings = warningsOf(undefinedTags, options.onInlineTags)
-  const lastUpdate = await createLastUpdateLookup({ ...options, dir, translated })
+  const lastUpdate = await createLastUpdateLookup({
+    ...options,
+    dir,
+    translated,
+    inGit: gitFolders(input.git),
+  })
   return {
     ...version,
     label: messages['version.label'] ?? version.label,
@@ -139,12 +147,14 @@ function docEditUrl(
   { translationOf, permalink, frontMatter }: Doc,
   { path, input }: { path: string; input: VersionInput },
 ): string | undefined {
-  const { options, source, editSource, translated, locale, version, baseUrl } = input
+  const { options, editSource, locale, version, baseUrl, git } = input
+  const source = git ? relativePath(git.siteDir, git.dir) : input.source
+  const translated = translatedSource(input)
   // Translations of the current version are edited if documents of the current version are.
   const editFolder =
     translated && editSource !== undefined
-      ? posix.join(posix.dirname(translated.source), versionFolder(CURRENT))
-      : translated?.source
+      ? posix.join(posix.dirname(translated), versionFolder(CURRENT))
+      : translated
   return editUrlOf(options.editUrl, {
     locale,
     version: version.name,
@@ -153,11 +163,34 @@ function docEditUrl(
     docPath: path,
     permalink: baseUrl + permalink.slice(1),
     custom: frontMatter.custom_edit_url,
+    git,
     translated:
       translationOf && editFolder !== undefined && options.editLocalizedFiles
         ? posix.join(editFolder, path)
         : undefined,
   })
+}
+
+/** The folder of translations in edit links. */
+function translatedSource({ translated, git }: VersionInput): string | undefined {
+  return translated && git && isBelow(translated.dir, git.root)
+    ? relativePath(git.siteDir, translated.dir)
+    : translated?.source
+}
+
+/** The folders of a version in its repository. */
+function gitFolders(git: GitVersion | undefined) {
+  return (
+    git &&
+    ((dir: string) =>
+      isBelow(dir, git.root)
+        ? { repositoryDir: git.repositoryDir, commit: git.commit, path: relativePath(git.root, dir) }
+        : undefined)
+  )
+}
+
+function isBelow(dir: string, root: string): boolean {
+  return dir.startsWith(root + sep)
 }
 
 /** The document at the root of the version, else the first of the first sidebar, else the first of all. */

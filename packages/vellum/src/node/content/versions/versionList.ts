@@ -1,5 +1,5 @@
 // The versions of a docs set: label, path, banner and badge of each, and which one is the last. Computed from
-// names and options; `versionFiles.ts` knows the files.
+// names and options; `versionFiles.ts` knows the files, and `steps/gitVersions.ts` reads those from Git.
 
 import { posix } from 'node:path'
 import { sentences, throwAll, VellumError } from '../../base/errors.js'
@@ -84,7 +84,7 @@ function checkPaths(entries: readonly VersionEntry[], rules: VersionRules): void
 function allNames(frozen: readonly string[], rules: VersionRules): readonly string[] {
   const { id, disableVersioning, includeCurrentVersion } = rules
   const { list } = versionPaths(id)
-  if (disableVersioning && frozen.length === 0) {
+  if (disableVersioning && frozen.length === 0 && namesFromGit(rules).length === 0) {
     throw new VellumError(
       `\`${field(rules, 'disableVersioning')}\` has nothing to disable: there is no "${list}".`,
       {
@@ -94,7 +94,9 @@ function allNames(frozen: readonly string[], rules: VersionRules): readonly stri
       },
     )
   }
-  const names = disableVersioning ? [] : frozen
+  const names = disableVersioning
+    ? []
+    : [...namesFromGit(rules).filter((name) => !frozen.includes(name)), ...frozen]
   if (includeCurrentVersion && !names.includes(CURRENT)) return [CURRENT, ...names]
   if (names.length > 0) return names
   throw new VellumError(
@@ -105,6 +107,16 @@ function allNames(frozen: readonly string[], rules: VersionRules): readonly stri
       hint: 'Remove the option, or freeze a version with `vellum version <name>`.',
     },
   )
+}
+
+/**
+ * The versions with a ref, newest first: as they are written, but whole numbers, which JavaScript puts in order, from
+ * the highest. One that is also in the list has its place there.
+ */
+export function namesFromGit({ versions }: VersionRules): string[] {
+  const names = Object.keys(versions).filter((name) => versions[name]?.ref !== undefined)
+  const isWhole = (name: string) => /^\d+$/.test(name)
+  return [...names.filter(isWhole).reverse(), ...names.filter((name) => !isWhole(name))]
 }
 
 /** Every version that the options name must exist. */
