@@ -84,7 +84,7 @@ export function readSampleFiles(): [path: string, text: string][] {
 
 /** The samples of one page. */
 export function pageSamples(page: string, text: string, file = page): Sample[] {
-  const fences = readFences(text)
+  const fences = readFences(text, (path) => readFileSync(pathOf(path, file), 'utf8'))
   const files: Record<string, string> = {}
   const samples: Sample[] = []
   let folder = ''
@@ -107,6 +107,11 @@ export function pageSamples(page: string, text: string, file = page): Sample[] {
     if (name) files[name] = fence.code
   }
   return samples
+}
+
+/** The file that a page names: `@site/` is the folder of the site. */
+function pathOf(path: string, page: string): string {
+  return path.startsWith('@site/') ? join(SITE, path.slice('@site/'.length)) : join(dirname(page), path)
 }
 
 /** `docs/introduction.md:12`, where the code of a sample starts. */

@@ -4,6 +4,7 @@
 
 import type { Code, Nodes, Parents } from 'mdast'
 import { fromMarkdown, type Options } from 'mdast-util-from-markdown'
+import { fenceCode } from 'vellum'
 
 /** A fence as it is written. */
 export interface Fence {
@@ -55,8 +56,11 @@ export const LANGUAGE_ALIASES: Readonly<Record<string, string>> = {
 /** Languages whose fences are checked and run. */
 export const SAMPLE_LANGUAGES: readonly string[] = ['ts', 'js', 'tsx', 'jsx', 'vue', 'html']
 
-/** The fences of a page in their order. An output is no fence of its own. */
-export function readFences(text: string): Fence[] {
+/** Reads a file by its path as a page writes it. */
+type ReadFile = (path: string) => string | undefined
+
+/** The fences of a page in their order. An output is no fence of its own. `readFile` is for fences with `file=`. */
+export function readFences(text: string, readFile?: ReadFile): Fence[] {
   const lines = text.split(/\r?\n/)
   const fences: Fence[] = []
   const visit = (parent: Parents): void => {
@@ -67,7 +71,7 @@ export function readFences(text: string): Fence[] {
         if (previous?.type === 'code' && last) {
           fences[fences.length - 1] = { ...last, output: readOutput(child, lines) }
         }
-      } else if (child.type === 'code') fences.push(readFence(child))
+      } else if (child.type === 'code') fences.push(readFence(child, readFile))
       else if ('children' in child) visit(child)
       previous = child
     }
@@ -99,13 +103,13 @@ export function isOutput({ lang, meta }: Code): boolean {
 }
 
 /** A fence without its output. */
-export function readFence({ lang, meta, value, position }: Code): Fence {
+export function readFence({ lang, meta, value, position }: Code, readFile?: ReadFile): Fence {
   const language = (lang ?? 'text').toLowerCase()
   const words = (meta ?? '').replace(/\w+=("[^"]*"|'[^']*')/g, ' ').split(/\s+/)
   return {
     // Authors colour a component of Vue as HTML where nothing knows `vue`.
     language: titleOf(meta)?.endsWith('.vue') ? 'vue' : (LANGUAGE_ALIASES[language] ?? language),
-    code: value,
+    code: fenceCode({ info: `${lang ?? ''} ${meta ?? ''}`, code: value }, readFile),
     line: (position?.start.line ?? 0) + 1,
     title: titleOf(meta),
     throws: words.includes('throws'),

@@ -14,10 +14,14 @@ export function codeMarkdown(element: HtmlElement): string {
   return `${marks}${info.filter(Boolean).join(' ')}\n${code}\n${marks}`
 }
 
+/** Removed lines, and the summaries of collapsed ones. */
+const NOT_COPIED: ReadonlySet<string> = new Set(['del', 'summary'])
+
 /** The code of a block; a note is before the line break of the line after it. */
 function shownText(nodes: readonly HtmlNode[]): string {
   return nodes.reduce<string>((text, node) => {
     if (typeof node === 'string') return text + node
+    if (NOT_COPIED.has(node.name)) return text
     if (!hasClass(node, 'vl-type-note')) return text + shownText(node.children)
     const note = textOf(node).trim().replace(/^/gm, '// ')
     return text.endsWith('\n') || text === '' ? `${text}${note}\n` : `${text}\n${note}`

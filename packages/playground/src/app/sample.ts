@@ -86,6 +86,6 @@ function textOf(code: Element): string {
 
 /** Notes about types are inside of the code element, but are not part of the code. */
 function withoutNotes<T extends ParentNode>(code: T): T & Node {
-  for (const note of code.querySelectorAll('.vl-type-note')) note.remove()
+  for (const note of code.querySelectorAll('.vl-type-note, del, summary')) note.remove()
   return code as T & Node
 }

@@ -10,6 +10,7 @@ describe('vellum', () => {
       'createLogger',
       'defineConfig',
       'explainError',
+      'fenceCode',
       'formatError',
       'serve',
       'silentLogger',

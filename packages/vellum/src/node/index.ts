@@ -53,6 +53,8 @@ export type {
 } from './config/plugin.js'
 export { type ConfigTools, defineConfig, type UserConfig } from './config/userConfig.js'
 export type { Sidebars } from './content/sidebars/userSidebars.js'
+// The program of a code block
+export { fenceCode, type WrittenFence } from './markdown/code/fenceCode.js'
 // The interface of a type checker for samples
 export type { DeclarationStates, Declarations } from './markdown/samples/declarations.js'
 export type {

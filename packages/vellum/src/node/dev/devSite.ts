@@ -56,6 +56,8 @@ export interface DevSiteInput {
   readonly classStyles: readonly ClassStyles[]
   readonly scripts: readonly string[]
   readonly loadPage: LoadPage
+  /** Watches a file whose text a page shows. */
+  readonly watch?: (file: string) => void
   /** The links of pages. */
   readonly links: DevLinks
   /** The search records of pages. */
@@ -108,7 +110,11 @@ export interface DevSite extends ModuleCode, DevListings, Pick<GeneratedFiles, '
 export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
   const { site, cacheDir, engine } = input
   const { baseUrl } = site.config
-  const tools = createCompileTools({ config: site.config, ...compileSetup(site, { cacheDir, engine }) })
+  const tools = createCompileTools({
+    config: site.config,
+    ...compileSetup(site, { cacheDir, engine }),
+    onRead: input.watch,
+  })
   const compiler = createDevCompiler(site, tools)
   const files = routeFiles(site)
   const generated = createGeneratedFiles(site, { loadTheme: loadTheme(input) })

@@ -10,6 +10,7 @@ import type { LoadedConfig } from '../config/loadSiteConfig.js'
 import { chosenLocales, loadSite, type Site } from '../steps/loadSite.js'
 import { siteProblems } from '../steps/siteProblems.js'
 import { checkStylesheet, isOwnStylesheet } from '../vite/checkStylesheet.js'
+import { contentStyles } from '../vite/contentStyles.js'
 import { hostModule } from '../vite/hostModules.js'
 import { DEV_SHELL } from '../vite/shellModules.js'
 import { siteFeatures } from '../vite/siteFeatures.js'
@@ -206,11 +207,14 @@ async function makeDevSite(loaded: LoadedConfig, context: DevSiteContext): Promi
     engine,
     cacheDir: cacheDirIn(workDir),
     styles: styleUrls(site, baseUrl),
-    classStyles: Object.entries(site.config.theme.pageCss).map(([className, file]) => ({
+    classStyles: Object.entries(contentStyles(site.config)).map(([className, file]) => ({
       className,
       hrefs: [`${baseUrl}@fs${file}`],
     })),
     scripts,
+    watch: (file) => {
+      if (!file.startsWith(site.config.siteDir + sep)) vite.watcher.add(file)
+    },
     loadPage: (file) => loadPageModule(vite, { file, baseUrl }),
     knownRecords,
     links,

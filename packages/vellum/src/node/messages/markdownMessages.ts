@@ -142,6 +142,72 @@ export const MARKDOWN_MESSAGES = messageTable({
     about: 'The word after the three backticks is not a language that Vellum can highlight.',
     fix: 'Correct the name, or write `text` for code without colours.',
   },
+  'unknown-code-notation': {
+    texts: ['The code notation "<notation>" is unknown; it is shown as text.'],
+    about:
+      'A comment in a code block has the form of code notation, with a name that does not exist. The names are `++`, `--`, `focus`, `highlight`, `error`, `warning` and `word:…`.',
+    fix: 'Correct the name. To show notation as text, write a second exclamation mark: `[!!code ++]`.',
+    sample: { language: 'js', code: 'const timeout = 5000 // [!code ++]' },
+  },
+  'misplaced-code-notation': {
+    texts: [
+      'The code notation "<notation>" is not in a comment at the end of its line; it is shown as text.',
+    ],
+    about: 'Code notation is read in a comment that ends its line, or that has a line of its own.',
+    fix: 'Move the comment to the end of the line. To show notation as text, write `[!!code ++]`.',
+  },
+  'missing-code-word': {
+    texts: ['The code block highlights "<word>", which is not in its code.'],
+    about: 'A word between two slashes after the language is highlighted in the code.',
+    fix: 'Correct the word, or remove it.',
+  },
+  'collapse-range': {
+    texts: ['The code block collapses the lines {<lines>}, but it has <count>.'],
+    about: '`collapse={3-12}` after the language hides these lines until a reader opens them.',
+    fix: 'Write lines that the block has. They are counted as they are shown, without lines that have only notation.',
+  },
+  'missing-code-file': {
+    texts: ['The code block takes its code from "<path>", which does not exist.'],
+    about: 'An empty code block with `file=` after the language shows the text of that file.',
+    fix: 'Correct the path, which begins at the folder of the page, or with `@site/`.',
+    sample: { language: 'md', code: '```ts file=@site/examples/order.ts#total\n```' },
+  },
+  'missing-code-region': {
+    texts: ['The file "<path>" has no region "<name>".'],
+    about: 'What follows `#` in `file=` is the name of a region of the file, or its lines.',
+    fix: 'Correct the name, or mark the region in the file.',
+    sample: { language: 'ts', code: '// #region total\nexport const total = 2 * 40\n// #endregion' },
+  },
+  'open-code-region': {
+    texts: ['The region "<name>" of the file "<path>" has no end.'],
+    about: 'A region ends with the comment `#endregion`, or `#endregion` and its name.',
+    fix: 'Add the comment after the last line of the region.',
+  },
+  'missing-code-lines': {
+    texts: ['The file "<path>" does not have the lines "<lines>".'],
+    about: '`#L3-L9` after a path in `file=` are lines that the file does not have.',
+    fix: 'Correct the numbers, or mark a region in the file, which stays right when the file changes.',
+  },
+  'empty-code-group': {
+    texts: ['The code group has no code blocks; its content is shown without tabs.'],
+    about: 'The code blocks between `:::code-group` and `:::` become tabs, and there is none.',
+    fix: 'Put two or more code blocks into it.',
+    sample: {
+      language: 'md',
+      code: ':::code-group\n\n```sh [npm]\nnpm install acme\n```\n\n```sh [pnpm]\npnpm add acme\n```\n\n:::',
+    },
+  },
+  'code-group-content': {
+    texts: ['The code group contains something else than code blocks; it is shown above the tabs.'],
+    about: 'Each tab of a code group is one code block.',
+    fix: 'Move the text out of the code group, or write `<Tabs>`.',
+  },
+  'code-group-name': {
+    texts: ['The code group has more than one tab with the name "<name>".'],
+    about:
+      'A tab is named by `[name]` after the language, else by the title of the code block, else by its language.',
+    fix: 'Write a name for each in brackets after the language.',
+  },
   'live-code-block': {
     texts: ['`live` has no effect after the language of a code block: the code is shown, not run.'],
     about: 'Docusaurus has an editor for code blocks with the word `live`. Vellum shows the code.',

@@ -102,6 +102,7 @@ function readNodes(page: PageReader, nodes: readonly HtmlNode[], context: Contex
 
 function readElement(page: PageReader, element: HtmlElement, outer: Context): void {
   const { name, children } = element
+  if (outer.isCodeBlock && NOT_COPIED.has(name)) return
   // Most elements of a page are the coloured words of its code blocks.
   if (name === 'span' && outer.isCodeBlock) {
     readNodes(page, children, outer)
@@ -121,6 +122,9 @@ function readElement(page: PageReader, element: HtmlElement, outer: Context): vo
   }
   page.current = page.sectionsAfter.get(element) ?? page.current
 }
+
+/** Not copied with a code block either: removed lines, and the summaries of collapsed ones. */
+const NOT_COPIED: ReadonlySet<string> = new Set(['del', 'summary'])
 
 function isSkipped(element: HtmlElement): boolean {
   if (UNREAD_ELEMENTS.has(element.name) || element.name === 'iframe') return true

@@ -38,6 +38,7 @@ function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1', types
     resolver: () => ({
       link: (): ResolvedLink => ({ type: 'internal', href: target }),
       image: () => ({ type: 'missing', meant: undefined }),
+      file: () => ({ type: 'missing', meant: undefined }),
     }),
     compile: async (_, { source, resolver }): Promise<CompiledMarkdown> => {
       compiled.push(source)

@@ -88,7 +88,7 @@ export function compileCacheDir(cacheDir: string): string {
 }
 
 /** A URL of a page, and its resolution. */
-type Resolution = readonly [kind: 'link' | 'image', url: string, resolved: string]
+type Resolution = readonly [kind: 'link' | 'image' | 'file', url: string, resolved: string]
 
 /** A page in the cache: three lines of JSON, so that the last two are read only when they are needed. */
 interface Entry {
@@ -203,6 +203,11 @@ function recording(
     image: async (url) => {
       const resolved = await resolver.image(url)
       resolutions.push(['image', url, describe(resolved)])
+      return resolved
+    },
+    file: (path) => {
+      const resolved = resolver.file(path)
+      resolutions.push(['file', path, describe(resolved)])
       return resolved
     },
   }

@@ -11,7 +11,9 @@ import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { type Overlay, originalsOf } from '../content/translations/translatedContent.js'
 import { codeBlockHtml } from '../markdown/code/codeBlockHtml.js'
+import { parseFenceNotation } from '../markdown/code/fenceNotation.js'
 import { highlightSync, loadLanguage } from '../markdown/code/highlight.js'
+import { label } from '../markdown/compile/compileContext.js'
 import type { CompilerOptions, MarkdownCompiler } from '../markdown/compile/compileMarkdown.js'
 import type { CompiledMarkdown, ContentComponents } from '../markdown/compile/types.js'
 import { createDeclarationStates } from '../markdown/samples/declarations.js'
@@ -55,10 +57,12 @@ export interface CompileToolsInput {
   readonly engine: string
   /** Whether the site is made for readers. */
   readonly production?: boolean
+  /** Called with each file whose text a page shows. */
+  readonly onRead?: ((file: string) => void) | undefined
 }
 
 /** The input without the configuration. Plain data: workers read it from a file. */
-export type CompileSetup = Omit<CompileToolsInput, 'config'>
+export type CompileSetup = Omit<CompileToolsInput, 'config' | 'onRead'>
 
 /** The input of the tools of a loaded site. */
 export function compileSetup(
@@ -110,6 +114,7 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
     docsRoots,
     files,
     assets: createAssetFiles(files),
+    ...(input.onRead && { onRead: input.onRead }),
   }
   const states = createDeclarationStates(siteDir)
   const folder = join(dirname(cacheDir), 'samples')
@@ -166,7 +171,7 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
       })
       return { ...page, source }
     },
-    colours: codeColours(config),
+    colours: codeColours(config, input.messages),
   }
 }
 
@@ -237,14 +242,18 @@ async function loadCompiler(
 }
 
 /** Highlights `<CodeBlock>` like fences; its meta string wins. */
-function codeColours({ themeConfig: { prism } }: SiteConfig): CodeColours {
+function codeColours({ themeConfig: { prism } }: SiteConfig, labels: Messages = {}): CodeColours {
+  const collapsedLabel = (count: number) =>
+    label({ options: { labels } }, 'theme.CodeBlock.collapsedLines', { count })
   return {
     html: (input) => {
       const { language = prism.defaultLanguage ?? 'text', title, range, lineNumbers } = codeBlockInfo(input)
+      const { words, collapse } = parseFenceNotation(` ${input.meta ?? ''}`)
+      const notation = { words, collapse, collapsedLabel }
       const { magicComments } = prism
       // The code of a fence ends with a line break when a component gets it.
       const code = input.code.replace(/\n$/, '')
-      const block = { code, language, title, range, lineNumbers, magicComments }
+      const block = { code, language, title, range, lineNumbers, magicComments, ...notation }
       return codeBlockHtml({ ...block, sourceName: '<CodeBlock>' }).outer
     },
     isLoaded: (language) => highlightSync('', language.toLowerCase()) !== undefined,

@@ -19,6 +19,7 @@ export function markdownProblems(
     'broken-image': hooks.onBrokenMarkdownImages,
     directive: 'warn',
     language: 'warn',
+    notation: 'warn',
     'partial-front-matter': 'warn',
     plugin: 'warn',
     sample: 'throw',

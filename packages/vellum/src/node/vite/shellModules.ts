@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from 'vite'
 import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
+import { contentStyles } from './contentStyles.js'
 import { hasLiveFooter } from './liveParts.js'
 import { type StyledParts, themeStyles } from './themeStyles.js'
 
@@ -63,7 +64,7 @@ export function shellModules({ config, shells, generatedCss, styledParts }: Shel
           ...theme.customCss,
         ]),
     ],
-    ...Object.entries(theme.pageCss).map(([className, file]): [string, () => string] => [
+    ...Object.entries(contentStyles(config)).map(([className, file]): [string, () => string] => [
       classStylesName(className),
       () => imports([file]),
     ]),

@@ -36,12 +36,23 @@ export function codeBlockMarkup<Content>({
 /** The element of a line: lines have one when a line of the block has a class or a number. */
 export function codeLineMarkup<Content>(
   content: Content,
-  { classNames = [], number }: { classNames?: readonly string[]; number: number | undefined },
+  {
+    classNames = [],
+    number,
+    change,
+  }: {
+    classNames?: readonly string[]
+    number: number | undefined
+    change?: 'added' | 'removed' | undefined
+  },
 ): Markup<Content> {
   const className = joinClasses('vl-line', ...classNames)
   return {
-    tag: 'span',
+    tag: change === undefined ? 'span' : LINE_TAGS[change],
     attributes: { className, 'data-line': number },
     children: [{ content }, '\n'],
   }
 }
+
+/** What is copied has no `<del>`. */
+const LINE_TAGS = { added: 'ins', removed: 'del' }

@@ -31,7 +31,7 @@ export function infoString({
 
 /** `'js {2} title="a.js" showLineNumbers=5'` → language `js`, range `2`, title `a.js`, numbers from 5 */
 export function parseFenceInfo(info: string): FenceInfo {
-  const [, language, meta = ''] = /^\s*([^\s{]*)\s*([\s\S]*)$/.exec(info) ?? []
+  const [, language, meta = ''] = /^\s*([^\s{[]*)\s*([\s\S]*)$/.exec(info) ?? []
   const title = /(?<![\w-])title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
   const words = meta.replace(/title=("[^"]*"|'[^']*')/g, ' ')
   const numbers = LINE_NUMBERS.exec(words)
@@ -39,7 +39,7 @@ export function parseFenceInfo(info: string): FenceInfo {
   return {
     language: language?.toLowerCase() || undefined,
     title: title?.[1] ?? title?.[2],
-    range: /\{([\d,\s-]+)\}/.exec(words.replace(LINE_NUMBERS, ' '))?.[1],
+    range: /(?<!collapse=)\{([\d,\s-]+)\}/.exec(words.replace(LINE_NUMBERS, ' '))?.[1],
     lineNumbers: numbers ? firstNumber(numbers[1]) : undefined,
     live: flag('live'),
     npm2yarn: flag('npm2yarn'),

@@ -112,10 +112,10 @@ function setButton(
   button.title = title
 }
 
-/** The code without the type notes in it. */
+/** The code without what is not part of it: type notes, removed lines, the summaries of collapsed ones. */
 function textOf(code: Element): string {
   const copy = code.cloneNode(true) as Element
-  for (const note of copy.querySelectorAll('.vl-type-note')) note.remove()
+  for (const note of copy.querySelectorAll('.vl-type-note,del,summary')) note.remove()
   return copy.textContent
 }
 

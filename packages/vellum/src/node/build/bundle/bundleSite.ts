@@ -9,6 +9,7 @@ import type { Rolldown } from 'vite'
 import { packageLicences } from '../../base/licences.js'
 import { isListFile } from '../../steps/postLists.js'
 import { bootScript } from '../../vite/bootScript.js'
+import { contentStyles } from '../../vite/contentStyles.js'
 import { pageModule } from '../../vite/moduleNames.js'
 import { classStylesEntry, componentEntry, frameEntry, pageEntry, shellEntry } from './entryNames.js'
 import { withoutOverriddenTokens } from './overriddenTokens.js'
@@ -42,7 +43,7 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     ...(partStyles ? [partStyles] : []),
     entries.get(shellEntry(undefined))!,
   ].flatMap((entry) => stylesOf(entry, byFile))
-  const classEntries = Object.keys(config.theme.pageCss).map(
+  const classEntries = Object.keys(contentStyles(config)).map(
     (className) => [className, entries.get(classStylesEntry(className))!] as const,
   )
   const styleScripts = new Set<OutputFile | undefined>([

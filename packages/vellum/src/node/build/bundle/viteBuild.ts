@@ -6,6 +6,7 @@ import { COMPONENT_MODULE } from '../../base/contentParts.js'
 import { combineErrors } from '../../base/errors.js'
 import { FRAME_MODULE } from '../../base/pageFrames.js'
 import { bundleError } from '../../vite/bundleError.js'
+import { contentStyles } from '../../vite/contentStyles.js'
 import { type PreloadHelper, preloadHelper } from '../../vite/preloadHelper.js'
 import { reactErrors } from '../../vite/reactErrors.js'
 import { classStylesName, STYLES, shellModules, shellName } from '../../vite/shellModules.js'
@@ -159,7 +160,7 @@ function clientEnvironment(
           ...(hasOwnParts(config) && { [PART_STYLES_ENTRY]: PART_STYLES }),
           ...componentEntries({ components: components.filter(({ hasStyles }) => hasStyles) }),
           ...Object.fromEntries(
-            Object.keys(config.theme.pageCss).map((name) => [classStylesEntry(name), classStylesName(name)]),
+            Object.keys(contentStyles(config)).map((name) => [classStylesEntry(name), classStylesName(name)]),
           ),
           ...Object.fromEntries(locales.map(({ mark }) => [shellEntry(mark), shellName(mark)])),
           ...Object.fromEntries(frames.map((type) => [frameEntry(type), FRAME_MODULE + type])),

@@ -51,6 +51,7 @@ describe('openCodeCache', () => {
         resolver: {
           link: (href) => ({ type: 'internal', href }),
           image: () => ({ type: 'missing', meant: undefined }),
+          file: () => ({ type: 'missing', meant: undefined }),
         },
         codeCache: code,
       })

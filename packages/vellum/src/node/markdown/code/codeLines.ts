@@ -2,6 +2,7 @@
 // range in the info string, or by comments in the code. Knows nothing of colours.
 
 import { VellumError } from '../../base/errors.js'
+import { mayHaveNotation, type NotedLine, readNotation } from './codeNotation.js'
 
 /** Comments that highlight lines, and the class that the lines get. */
 export interface MagicComment {
@@ -12,10 +13,12 @@ export interface MagicComment {
   readonly block?: { readonly start: string; readonly end: string }
 }
 
+const HIGHLIGHTED = 'theme-code-block-highlighted-line'
+
 /** The comments that need no configuration. */
 export const DEFAULT_MAGIC_COMMENTS: readonly MagicComment[] = [
   {
-    className: 'theme-code-block-highlighted-line',
+    className: HIGHLIGHTED,
     line: 'highlight-next-line',
     block: { start: 'highlight-start', end: 'highlight-end' },
   },
@@ -27,6 +30,10 @@ export interface CodeLine {
   /** The index of the line in the code, from 0; magic comments are not shown. */
   readonly index: number
   readonly classNames: readonly string[]
+  /** Whether its notation says that it was added or removed. */
+  readonly change?: 'added' | 'removed'
+  /** Words of its notation that are highlighted. */
+  readonly words?: readonly string[]
 }
 
 /** A code block, and what highlights its lines. */
@@ -44,7 +51,7 @@ export interface CodeLinesInput {
  * without one they are removed.
  */
 export function codeLines({ code, language, range, magicComments, sourceName }: CodeLinesInput): CodeLine[] {
-  const lines = code.replace(/\r?\n$/, '').split(/\r?\n/)
+  const lines = writtenLines(code.replace(/\r?\n$/, ''), magicComments)
   if (range === undefined) return byComments(lines, language, magicComments)
   const [first] = magicComments
   if (!first) {
@@ -58,12 +65,32 @@ export function codeLines({ code, language, range, magicComments, sourceName }: 
     )
   }
   const isHighlighted = parseRange(range)
-  return lines.map((text, i) => ({
-    text,
-    index: i,
-    classNames: isHighlighted(i + 1) ? [first.className] : [],
-  }))
+  return lines.map((line, i) =>
+    isHighlighted(i + 1) ? { ...line, classNames: [...line.classNames, first.className] } : line,
+  )
 }
+
+/** The lines without their notation, with what it says about them. */
+function writtenLines(code: string, [first]: readonly MagicComment[]): CodeLine[] {
+  if (!mayHaveNotation(code)) {
+    return code.split(/\r?\n/).map((text, index) => ({ text, index, classNames: NO_CLASSES }))
+  }
+  const highlighted = first?.className ?? HIGHLIGHTED
+  return readNotation(code).lines.map((line) => notedLine(line, highlighted))
+}
+
+function notedLine({ text, index, notes, words }: NotedLine, highlighted: string): CodeLine {
+  const change = notes.find((note) => note === 'added' || note === 'removed')
+  return {
+    text,
+    index,
+    classNames: notes.map((note) => (note === 'highlight' ? highlighted : `vl-line-${note}`)),
+    ...(change && { change }),
+    ...(words.length > 0 && { words }),
+  }
+}
+
+const NO_CLASSES: readonly string[] = []
 
 /** `'1,4-6'` → whether a line is 1, 4, 5 or 6. Not an array of numbers: an author may write `1-999999999`. */
 export function parseRange(range: string): (line: number) => boolean {
@@ -72,7 +99,7 @@ export function parseRange(range: string): (line: number) => boolean {
 }
 
 function byComments(
-  lines: readonly string[],
+  lines: readonly CodeLine[],
   language: string | undefined,
   magicComments: readonly MagicComment[],
 ): CodeLine[] {
@@ -83,15 +110,15 @@ function byComments(
   const open = new Set<string>()
   let next: string[] = []
   const shown: CodeLine[] = []
-  for (const [index, text] of lines.entries()) {
-    const word = words.length > 0 ? comment.exec(text)?.slice(1).find(Boolean) : undefined
+  for (const line of lines) {
+    const word = words.length > 0 ? comment.exec(line.text)?.slice(1).find(Boolean) : undefined
     if (word === undefined) {
-      shown.push({ text, index, classNames: [...new Set([...open, ...next])] })
+      shown.push({ ...line, classNames: [...new Set([...line.classNames, ...open, ...next])] })
       next = []
       continue
     }
-    for (const { className, line, block } of magicComments) {
-      if (word === line) next.push(className)
+    for (const { className, line: nextLine, block } of magicComments) {
+      if (word === nextLine) next.push(className)
       if (word === block?.start) open.add(className)
       if (word === block?.end) open.delete(className)
     }

@@ -6,13 +6,21 @@ import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { type FenceInfo, infoString, parseFenceInfo } from '../../../shared/contentMarkup/fenceInfo.js'
 import type { RenderedFence } from '../../../shared/contentSlots.js'
 import { didYouMean } from '../../base/nearestName.js'
-import { type CompileContext, type Fence, positionName, sourcePosition } from '../compile/compileContext.js'
+import {
+  type CompileContext,
+  type Fence,
+  label,
+  positionName,
+  sourcePosition,
+} from '../compile/compileContext.js'
 import { componentNode } from '../compile/componentNode.js'
 import { replaceElements, walkMarkdown } from '../compile/walk.js'
 import { typeLines, typeTexts } from '../samples/typeHints.js'
 import { npm2yarnTabs } from '../syntax/npm2yarn.js'
 import { codeBlockHtml } from './codeBlockHtml.js'
 import { codeLines } from './codeLines.js'
+import { parseFenceNotation } from './fenceNotation.js'
+import { reportNotation } from './fenceProblems.js'
 import { loadLanguage } from './highlight.js'
 
 /** Loads the languages of a page, except for code that is cached; an unknown one is reported once. */
@@ -22,6 +30,7 @@ export async function loadLanguages(tree: Root, context: CompileContext): Promis
     if (node.type !== 'code') return
     const info = parseFenceInfo(infoString(node))
     if (info.live) context.problems.push({ ...NO_EDITOR, ...sourcePosition(node, context) })
+    reportNotation(node, context)
     const language = languageOf(info, context)
     if (!first.has(language) && (info.npm2yarn || !isCached(node, info, context))) first.set(language, node)
   })
@@ -93,20 +102,24 @@ export function renderFences(tree: HastRoot, context: CompileContext): void {
 }
 
 function blockElement(
-  { info: text, code, position, sample }: Fence,
+  { info: text, code, position, sample, hasTitle = true }: Fence,
   context: CompileContext,
   written: Element,
 ): Element {
   const { title, range, lineNumbers, npm2yarn, ...info } = parseFenceInfo(text)
+  const { words, collapse } = parseFenceNotation(text)
   const language = languageOf(info, context)
   const hasComponent = BLOCK_NAMES.some((name) => name in context.options.components)
   const block = (shown: string): Element => {
     const { className, inner, outer } = codeBlockHtml({
       code: shown,
       language,
-      title,
+      title: hasTitle ? title : undefined,
       range,
       lineNumbers,
+      words,
+      collapse,
+      collapsedLabel: (count) => label(context, 'theme.CodeBlock.collapsedLines', { count }),
       magicComments: context.options.magicComments,
       sourceName: positionName(position, context.input),
       cache: context.input.codeCache,

@@ -58,6 +58,8 @@ export interface CompileContext {
   /** The checked samples, by their fence. */
   readonly samples: Map<Code, CheckedSample>
   readonly declarations: Record<string, string>
+  /** The fences whose code is taken from a file, with the numbers of its lines there. */
+  readonly includedFences: Map<Code, { readonly source: string; readonly lineNumbers: readonly number[] }>
   readonly toc: TocEntry[]
   readonly assets: Map<string, Asset>
   /** The entries of the caches of plugins that were used. */
@@ -79,6 +81,8 @@ export interface Fence {
   readonly code: string
   readonly position: Position
   readonly sample: CheckedSample | undefined
+  /** False if its title is shown elsewhere. */
+  readonly hasTitle?: boolean
 }
 
 /** A default import that the compiler knows, by its local name. */
@@ -97,6 +101,7 @@ export function createCompileContext(
     problems: [],
     samples: new Map(),
     declarations: {},
+    includedFences: new Map(),
     toc: [],
     assets: new Map(),
     pluginKeys: new Set(),
@@ -110,7 +115,7 @@ export function createCompileContext(
 
 /** A label in the site's locale. */
 export function label(
-  { options }: Pick<CompileContext, 'options'>,
+  { options }: { readonly options: Pick<PageOptions, 'labels'> },
   id: CompilerLabelId,
   values?: Readonly<Record<string, string | number>>,
 ): string {

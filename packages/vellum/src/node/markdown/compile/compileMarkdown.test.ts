@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Root } from 'mdast'
@@ -30,6 +30,11 @@ const resolver: PageResolver = {
     const hash = url.replace(/^[^#]*/, '')
     const asset = { file: '/site/logo.png', name: 'logo-1.png' }
     return { type: 'asset', src: `/assets/logo-1.png${hash}`, width: 20, height: 10, asset }
+  },
+  file: (path) => {
+    const name = path.replace('./', '')
+    if (!existsSync(folder + name)) return { type: 'missing', meant: './shown/order.js' }
+    return { type: 'text', source: `docs/${name}`, text: readFileSync(folder + name, 'utf8') }
   },
 }
 
@@ -317,7 +322,7 @@ describe('compile: positions and problems', () => {
       spaced('::: tip', 'Write ":::tip".', 1, 1),
       spaced('::: warming', 'Did you mean ":::warning"?', 7, 3),
       spaced('::: details', 'Write `<details>` with a `<summary>`.', 11, 1),
-      spaced('::: code-group', 'Write `<Tabs>` with a `<TabItem>` for each code block.', 13, 3),
+      spaced('::: code-group', 'Write ":::code-group".', 13, 3),
       spaced(':::: steps', 'Write an admonition such as ":::note", or `\\:::` if it is text.', 15, 1),
     ])
   })

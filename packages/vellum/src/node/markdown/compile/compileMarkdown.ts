@@ -11,6 +11,7 @@ import type { Messages } from '../../../shared/messages.js'
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from '../code/codeLines.js'
 import { loadLanguages, renderFences } from '../code/fences.js'
 import { highlightSync, loadLanguage } from '../code/highlight.js'
+import { includeCode } from '../code/includedCode.js'
 import { checkSamples } from '../samples/samples.js'
 import type { TypeChecker } from '../samples/types.js'
 import { transformDirectives } from '../syntax/directives.js'
@@ -225,6 +226,7 @@ async function markdownTree(
   const parsed = parse(text, input.format)
   hoistModuleCode(parsed)
   if (input.excerpt) cutTree(parsed, input.excerpt)
+  includeCode(parsed, context)
   const tree = await plugins.beforeRemark(parsed, context)
   const modules = readModules(tree, context)
   assignHeadingIds(tree, context, { removesTitle })

@@ -20,6 +20,7 @@ function compile(
     resolver: {
       link: (href) => ({ type: 'internal', href }),
       image: () => ({ type: 'missing', meant: undefined }),
+      file: () => ({ type: 'missing', meant: undefined }),
     },
     ...(excerpt !== false && { excerpt: { pageUrl: '/blog/a', ...(end >= 0 && { end }), ...excerpt } }),
   })

@@ -40,7 +40,14 @@ export interface Excerpt {
 export interface PageResolver {
   readonly link: (url: string) => ResolvedLink
   readonly image: (url: string) => ResolvedImage | Promise<ResolvedImage>
+  /** A file whose text is shown: code, or data. */
+  readonly file: (path: string) => ResolvedFile
 }
+
+/** The text of a file of the site, or the similar name of one that exists. */
+export type ResolvedFile =
+  | { readonly type: 'text'; readonly source: string; readonly text: string }
+  | { readonly type: 'missing'; readonly meant: string | undefined }
 
 /** A resolved link. */
 export type ResolvedLink =
@@ -135,6 +142,8 @@ export interface MarkdownProblem extends Position {
     | 'broken-image'
     | 'directive'
     | 'language'
+    /** Code notation, code groups, code from files, and data. */
+    | 'notation'
     | 'partial-front-matter'
     /** A warning of a plugin of the site. */
     | 'plugin'

@@ -47,6 +47,7 @@ export async function warmUp(): Promise<void> {
     resolver: {
       link: (href) => ({ type: 'external', href }),
       image: (src) => ({ type: 'external', src }),
+      file: () => ({ type: 'missing', meant: undefined }),
     },
   })
 }

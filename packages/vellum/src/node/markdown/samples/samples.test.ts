@@ -30,6 +30,7 @@ async function compile(body: string, outcome?: CheckOutcome, twoslash = false) {
     resolver: {
       link: (href) => ({ type: 'internal', href }),
       image: () => ({ type: 'missing', meant: undefined }),
+      file: () => ({ type: 'missing', meant: undefined }),
     },
   })
   return { page, samples: check.mock.calls.flatMap(([samples]) => samples) }

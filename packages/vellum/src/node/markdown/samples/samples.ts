@@ -4,8 +4,9 @@
 import type { Code, Root } from 'mdast'
 import { type FenceInfo, infoString, parseFenceInfo } from '../../../shared/contentMarkup/fenceInfo.js'
 import { ADD_TYPE_CHECKER } from '../../base/typeCheckerAdvice.js'
+import { hideRemovedLines, showRemovedLines } from '../code/codeNotation.js'
+import { includedLine, positionInFence } from '../code/fencePosition.js'
 import { type CompileContext, sourceFrame, sourcePosition } from '../compile/compileContext.js'
-import type { Position } from '../compile/types.js'
 import { walkMarkdown } from '../compile/walk.js'
 import type { Sample, SampleProblem } from './types.js'
 
@@ -35,7 +36,7 @@ export async function checkSamples(tree: Root, context: CompileContext): Promise
       continue
     }
     codeCache?.keepSample(sample, outcome.sample)
-    context.samples.set(node, outcome.sample)
+    context.samples.set(node, { ...outcome.sample, code: showRemovedLines(outcome.sample.code) })
     Object.assign(context.declarations, outcome.sample.declarations)
   }
 }
@@ -50,7 +51,7 @@ function samplesOf(tree: Root, context: CompileContext): { node: Code; sample: S
     const info = parseFenceInfo(infoString(node))
     const extension = Object.hasOwn(LANGUAGES, info.language ?? '') ? LANGUAGES[info.language!] : undefined
     const title = FILE_NAME.exec(info.title ?? '')?.[1]
-    const code = node.value.replace(/\r\n/g, '\n')
+    const code = hideRemovedLines(node.value.replace(/\r\n/g, '\n'))
     const isNamed = title !== undefined && extension !== undefined && /\.[cm]?tsx?$/.test(title)
     if (isNamed) folder = title.replace(/[^/]*$/, '')
     if (isSample(info, options.twoslash && extension !== undefined)) {
@@ -97,14 +98,7 @@ function reportLanguage(node: Code, { language = 'text' }: FenceInfo, context: C
 function report({ line, column, message, hint }: SampleProblem, node: Code, context: CompileContext): void {
   const position = positionInFence(node, { line, column }, context)
   const frame = sourceFrame(context.input, position)
-  context.problems.push({ type: 'sample', code: 'wrong-sample', message, hint, frame, ...position })
-}
-
-/** A position in the code of a fence → in the file, where the code may be indented or quoted. */
-function positionInFence(node: Code, { line, column }: Position, context: CompileContext): Position {
-  const start = sourcePosition(node, context)
-  const code = node.value.split('\n')[line] ?? ''
-  const lineInBody = start.line + 1 + line - context.input.bodyLine
-  const indent = (context.text.split('\n')[lineInBody] ?? '').indexOf(code)
-  return { line: start.line + 1 + line, column: Math.max(0, indent) + column + 1 }
+  const file = includedLine(node, line, context)
+  const fix = file ? `${hint} The line is in ${file}.` : hint
+  context.problems.push({ type: 'sample', code: 'wrong-sample', message, hint: fix, frame, ...position })
 }

@@ -14,6 +14,8 @@ import {
 } from '../compile/compileContext.js'
 import { componentNode } from '../compile/componentNode.js'
 import { admonitionElement } from './admonitions.js'
+import { CODE_GROUP, checkCodeGroup, codeGroupElement } from './codeGroups.js'
+import { githubAlert } from './githubAlerts.js'
 
 /** Turns directives that nothing handles back into text; admonitions stay for `containerDirective`. */
 export function transformDirectives(tree: Root, context: CompileContext): void {
@@ -23,15 +25,19 @@ export function transformDirectives(tree: Root, context: CompileContext): void {
         parent.children[i] = literal(child, context)
         continue
       }
+      if (child.type === 'blockquote') parent.children[i] = githubAlert(child, context) ?? child
       if (child.type === 'containerDirective') {
         if (context.options.keywords.has(child.name)) child.data = { ...child.data, admonition: child.name }
-        else {
+        else if (child.name === CODE_GROUP) {
+          if (checkCodeGroup(child, context)) child.data = { ...child.data, isCodeGroup: true }
+        } else {
           report(child, context)
           child.data = { ...child.data, hName: 'div' }
         }
       }
       if (child.type === 'paragraph') reportSpacedColons(child, context)
-      if ('children' in child) visit(child as Parents)
+      const current = parent.children[i]!
+      if ('children' in current) visit(current as Parents)
     }
   }
   visit(tree)
@@ -43,6 +49,11 @@ export function containerDirective(
   node: ContainerDirective,
   context: CompileContext,
 ): Element | ElementContent {
+  if (node.data?.isCodeGroup) {
+    const group = codeGroupElement(state, node, context)
+    state.patch(node, group)
+    return group
+  }
   const keyword = node.data?.admonition
   const [first] = node.children
   const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
@@ -53,7 +64,10 @@ export function containerDirective(
   } else {
     const { title, class: className, id } = node.attributes ?? {}
     const label = hasLabel ? (state.all(first as Paragraph) as ElementContent[]) : []
-    const text: ElementContent = { type: 'text', value: title || admonitionLabel(context, keyword) }
+    const text: ElementContent = {
+      type: 'text',
+      value: title || admonitionLabel(context, node.data?.titleOf ?? keyword),
+    }
     const content = { ...node, children: hasLabel ? node.children.slice(1) : node.children }
     const inner = state.all(content) as ElementContent[]
     const children = inner.length > 0 ? state.wrap(inner, false) : []
@@ -118,7 +132,8 @@ const MARKS = { containerDirective: ':::', leafDirective: '::', textDirective: '
 
 function report(node: ContainerDirective | LeafDirective | TextDirective, context: CompileContext): void {
   const writtenName = MARKS[node.type] + node.name
-  const meant = node.type === 'containerDirective' && nearestName(node.name, context.options.keywords)
+  const meant =
+    node.type === 'containerDirective' && nearestName(node.name, [...context.options.keywords, CODE_GROUP])
   context.problems.push({
     type: 'directive',
     code: 'unknown-directive',
@@ -140,7 +155,7 @@ const SPACED = /(?<=^[ \t>]*):{3,}[ \t]+([a-z][\w-]*)/gim
 /** What to write for a container that VitePress has besides admonitions. */
 const OTHER_CONTAINERS: Readonly<Record<string, string>> = {
   details: 'Write `<details>` with a `<summary>`.',
-  'code-group': 'Write `<Tabs>` with a `<TabItem>` for each code block.',
+  [CODE_GROUP]: 'Write ":::code-group".',
 }
 
 function reportSpacedColons({ children }: Paragraph, context: CompileContext): void {
@@ -167,7 +182,7 @@ function reportSpacedColons({ children }: Paragraph, context: CompileContext): v
 function spacedHint(name: string, keywords: ReadonlySet<string>): string {
   if (keywords.has(name)) return `Write ":::${name}".`
   if (Object.hasOwn(OTHER_CONTAINERS, name)) return OTHER_CONTAINERS[name]!
-  const meant = nearestName(name, keywords)
+  const meant = nearestName(name, [...keywords, CODE_GROUP])
   return meant
     ? `Did you mean ":::${meant}"?`
     : 'Write an admonition such as ":::note", or `\\:::` if it is text.'
@@ -182,6 +197,10 @@ declare module 'mdast-util-directive' {
   interface ContainerDirectiveData extends HintedDirective {
     /** The keyword, if it is that of an admonition. */
     admonition?: string
+    /** The keyword whose label is its title, if that is another one. */
+    titleOf?: string
+    /** Whether it is a code group with tabs. */
+    isCodeGroup?: boolean
   }
   interface LeafDirectiveData extends HintedDirective {}
   interface TextDirectiveData extends HintedDirective {}

@@ -1,10 +1,11 @@
 // Resolves the URLs in one page: to other pages, to files that are copied, to other sites. Knows the site as
 // plain data and a small view of its files, so that it runs in any thread and in any test.
 
+import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { decodePath, isExternalUrl, splitUrl } from '../../../shared/url.js'
 import { relativePath } from '../../base/relativePath.js'
-import type { PageResolver, ResolvedImage, ResolvedLink } from '../../markdown/compile/types.js'
+import type { PageResolver, ResolvedFile, ResolvedImage, ResolvedLink } from '../../markdown/compile/types.js'
 import type { AssetFiles } from './assetFiles.js'
 import { createLinkedFiles, type LinkedFilesInput, type LinkedSite, SITE_ALIAS } from './linkedFiles.js'
 import { createRouteUrls, type UrlRules, withoutPathnameScheme } from './routeUrls.js'
@@ -17,6 +18,8 @@ export interface ResolverSite extends LinkedSite {
   /** Final URLs where the versions of the docs begin: a document there is in a folder of this name. */
   readonly docsRoots?: readonly string[]
   readonly assets: AssetFiles
+  /** Called with each file whose text is shown, and with those that should exist: they are watched. */
+  readonly onRead?: (file: string) => void
 }
 
 /** The page whose URLs are resolved. */
@@ -30,7 +33,7 @@ export function createPageResolver(input: ResolverInput): PageResolver {
   const { targets, docsRoots = [], files, assets, assetBase = site.urlRules.baseUrl } = site
   const urls = createRouteUrls(site.urlRules)
   const linked = createLinkedFiles(input)
-  return { link, image }
+  return { link, image, file: textFile }
 
   function link(url: string): ResolvedLink {
     if (withoutPathnameScheme(url) !== undefined) return { type: 'unchecked', href: urls.contentLink(url) }
@@ -81,14 +84,27 @@ export function createPageResolver(input: ResolverInput): PageResolver {
     const src = assetBase + asset.name + query + hash
     return { type: 'asset', src, width, height, asset }
   }
+
+  function textFile(path: string): ResolvedFile {
+    const candidates = linked.filePaths(path)
+    const foundFile = candidates.find(files.exists)
+    site.onRead?.(foundFile ?? candidates[0]!)
+    if (foundFile === undefined) return { type: 'missing', meant: linked.similarFile(path) }
+    const text = Buffer.from(files.read(foundFile)).toString('utf8')
+    return { type: 'text', source: relativePath(site.siteDir, foundFile), text }
+  }
 }
 
 /**
  * The result of resolving a URL, as text: a cache resolves it again and compares. Files are relative to the
  * site, so that both can be moved.
  */
-export function describeResolution(resolved: ResolvedLink | ResolvedImage, siteDir: string): string {
+export function describeResolution(
+  resolved: ResolvedLink | ResolvedImage | ResolvedFile,
+  siteDir: string,
+): string {
   return JSON.stringify(resolved, (key, value: unknown) => {
+    if (key === 'text' && typeof value === 'string') return createHash('sha256').update(value).digest('hex')
     if (key === 'file' && typeof value === 'string') return relativePath(siteDir, value)
     return typeof value === 'object' && value !== null
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

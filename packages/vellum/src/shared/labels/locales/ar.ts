@@ -28,6 +28,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.ErrorPageContent.retry': 'إعادة المحاولة',
   'theme.loading': 'جار التحميل…',
   'theme.CodeBlock.copy': 'نسخ',
+  'theme.CodeBlock.collapsedLines': 'الأسطر المطوية: {count}',
   'theme.CodeBlock.copied': 'تم النسخ',
   'theme.CodeBlock.copyButtonAriaLabel': 'نسخ الشيفرة إلى الحافظة',
   'theme.CodeBlock.wordWrapToggle': 'تبديل التفاف الأسطر',

@@ -28,6 +28,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.ErrorPageContent.retry': 'Erneut versuchen',
   'theme.loading': 'Wird geladen …',
   'theme.CodeBlock.copy': 'Kopieren',
+  'theme.CodeBlock.collapsedLines': 'Eingeklappte Zeilen: {count}',
   'theme.CodeBlock.copied': 'Kopiert',
   'theme.CodeBlock.copyButtonAriaLabel': 'Code in die Zwischenablage kopieren',
   'theme.CodeBlock.wordWrapToggle': 'Zeilenumbruch umschalten',

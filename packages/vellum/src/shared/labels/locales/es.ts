@@ -28,6 +28,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.ErrorPageContent.retry': 'Reintentar',
   'theme.loading': 'Cargando…',
   'theme.CodeBlock.copy': 'Copiar',
+  'theme.CodeBlock.collapsedLines': 'Líneas contraídas: {count}',
   'theme.CodeBlock.copied': 'Copiado',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copiar el código al portapapeles',
   'theme.CodeBlock.wordWrapToggle': 'Alternar el ajuste de línea',

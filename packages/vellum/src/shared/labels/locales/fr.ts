@@ -28,6 +28,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.ErrorPageContent.retry': 'Réessayer',
   'theme.loading': 'Chargement…',
   'theme.CodeBlock.copy': 'Copier',
+  'theme.CodeBlock.collapsedLines': 'Lignes repliées : {count}',
   'theme.CodeBlock.copied': 'Copié',
   'theme.CodeBlock.copyButtonAriaLabel': 'Copier le code dans le presse-papiers',
   'theme.CodeBlock.wordWrapToggle': 'Activer ou désactiver le retour à la ligne',

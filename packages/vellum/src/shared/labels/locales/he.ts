@@ -28,6 +28,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.ErrorPageContent.retry': 'ניסיון נוסף',
   'theme.loading': 'בטעינה…',
   'theme.CodeBlock.copy': 'העתקה',
+  'theme.CodeBlock.collapsedLines': 'שורות מכווצות: {count}',
   'theme.CodeBlock.copied': 'הועתק',
   'theme.CodeBlock.copyButtonAriaLabel': 'העתקת הקוד ללוח',
   'theme.CodeBlock.wordWrapToggle': 'החלפת גלישת שורות',

@@ -28,6 +28,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.ErrorPageContent.retry': '再試行',
   'theme.loading': '読み込み中…',
   'theme.CodeBlock.copy': 'コピー',
+  'theme.CodeBlock.collapsedLines': '折りたたまれた行: {count}',
   'theme.CodeBlock.copied': 'コピーしました',
   'theme.CodeBlock.copyButtonAriaLabel': 'コードをクリップボードにコピー',
   'theme.CodeBlock.wordWrapToggle': '折り返しを切り替える',

@@ -28,6 +28,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.ErrorPageContent.retry': '重试',
   'theme.loading': '加载中…',
   'theme.CodeBlock.copy': '复制',
+  'theme.CodeBlock.collapsedLines': '已折叠的行：{count}',
   'theme.CodeBlock.copied': '复制成功',
   'theme.CodeBlock.copyButtonAriaLabel': '复制代码到剪贴板',
   'theme.CodeBlock.wordWrapToggle': '切换自动换行',

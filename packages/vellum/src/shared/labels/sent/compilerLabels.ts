@@ -1,6 +1,7 @@
 // The labels that the Markdown compiler writes into HTML. A changed translation of one compiles pages again.
 
 import { ADMONITION_LABELS } from '../admonitionLabels.js'
+import { COLLAPSED_CODE_LABELS } from '../collapsedCodeLabels.js'
 import { DETAILS_LABELS } from '../detailsLabels.js'
 import { FOOTNOTE_LABELS } from '../footnoteLabels.js'
 import { HEADING_LABELS } from '../headingLabels.js'
@@ -9,6 +10,7 @@ import { TASK_LIST_LABELS } from '../taskListLabels.js'
 /** The labels of compiled Markdown in English, by their id. */
 export const COMPILER_LABELS = {
   ...HEADING_LABELS,
+  ...COLLAPSED_CODE_LABELS,
   ...DETAILS_LABELS,
   ...ADMONITION_LABELS,
   ...FOOTNOTE_LABELS,

@@ -1,0 +1,73 @@
+// Reports what the notation of a fence says about nothing: names that do not exist, words that the code does not
+// contain, lines that it does not have.
+
+import type { Code } from 'mdast'
+import { infoString } from '../../../shared/contentMarkup/fenceInfo.js'
+import { nearestName } from '../../base/nearestName.js'
+import { type CompileContext, sourcePosition } from '../compile/compileContext.js'
+import { mayHaveNotation, readNotation, type UnreadNotation } from './codeNotation.js'
+import { lineSpans } from './collapsedLines.js'
+import { parseFenceNotation } from './fenceNotation.js'
+import { includedLine, positionInFence } from './fencePosition.js'
+
+/** Reports the problems of the notation of one fence. */
+export function reportNotation(node: Code, context: CompileContext): void {
+  if (mayHaveNotation(node.value)) {
+    for (const unread of readNotation(node.value).unread) reportUnread(unread, node, context)
+  }
+  const { words, collapse } = parseFenceNotation(infoString(node))
+  for (const word of words) if (!node.value.includes(word)) reportWord(word, node, context)
+  if (collapse !== undefined) reportLines(collapse, node, context)
+}
+
+function reportUnread(
+  { written, line, column, meant, isKnown }: UnreadNotation,
+  node: Code,
+  context: CompileContext,
+): void {
+  const escaped = `Write "${written.replace('[!', '[!!')}" to show it.`
+  const file = includedLine(node, line, context)
+  const where = file && ` The line is in ${file}.`
+  context.problems.push({
+    type: 'notation',
+    ...(isKnown
+      ? {
+          code: 'misplaced-code-notation',
+          message: `The code notation "${written}" is not in a comment at the end of its line; it is shown as text.`,
+          hint: `Move the comment to the end of the line, or to a line of its own. ${escaped}${where}`,
+        }
+      : {
+          code: 'unknown-code-notation',
+          message: `The code notation "${written}" is unknown; it is shown as text.`,
+          hint: `Did you mean "${meant}"? ${escaped}${where}`,
+        }),
+    ...positionInFence(node, { line, column }, context),
+  })
+}
+
+function reportWord(word: string, node: Code, context: CompileContext): void {
+  const near = nearestName(word, new Set(node.value.match(/[\p{L}\p{N}_$-]+/gu)))
+  context.problems.push({
+    type: 'notation',
+    code: 'missing-code-word',
+    message: `The code block highlights "${word}", which is not in its code.`,
+    hint:
+      near === undefined
+        ? 'Correct the word between the slashes, or remove it.'
+        : `Did you mean "/${near}/"?`,
+    ...sourcePosition(node, context),
+  })
+}
+
+function reportLines(collapse: string, node: Code, context: CompileContext): void {
+  const { length } = mayHaveNotation(node.value) ? readNotation(node.value).lines : node.value.split('\n')
+  const spans = lineSpans(collapse)
+  if (spans.length > 0 && spans.every(([first, last]) => first >= 1 && last <= length)) return
+  context.problems.push({
+    type: 'notation',
+    code: 'collapse-range',
+    message: `The code block collapses the lines {${collapse}}, but it has ${length === 1 ? '1 line' : `${length} lines`}.`,
+    hint: 'Write the first and the last line: `collapse={3-12}`. Lines are counted as they are shown.',
+    ...sourcePosition(node, context),
+  })
+}
