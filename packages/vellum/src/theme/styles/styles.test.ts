@@ -7,6 +7,7 @@ import { ROOT_ATTRIBUTES } from '../../shared/rootAttributes.js'
 const OPTIONAL = [
   'blog/Blog.css',
   'layout/AnnouncementBar.css',
+  'mdx/CodeNotation.css',
   'navbar/Dropdown.css',
   'parts/CopyPage.css',
   'parts/PageMenu.css',

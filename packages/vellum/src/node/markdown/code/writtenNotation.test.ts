@@ -117,3 +117,24 @@ describe('typed samples with notation', () => {
     expect(body.type === 'html' && body.html.replace(/<[^>]*>/g, '')).toBe('const a = 1\nconst a = 2\n\none')
   })
 })
+
+describe('alerts of GitHub', () => {
+  it.each([
+    ['> [!NOTE]\n> Text', 'note', 'note'],
+    ['> [!caution]\n> Text', 'danger', 'caution'],
+  ])('AD-6: %j is an admonition', async (body, keyword, title) => {
+    const page = await compile(body)
+    expect(page.body.type === 'html' && page.body.html).toMatch(
+      new RegExp(`theme-admonition-${keyword} .*<span>${title}</span>.*<p>Text</p>`),
+    )
+  })
+
+  it.each(['> \\[!NOTE]\n> Text', '> [!DANGER]\n> Text', '> [!NOTE] Text', '[!NOTE]\n\n> Text'])(
+    'AD-6: %j is a quote',
+    async (body) => {
+      const page = await compile(body)
+      expect(page.body.type === 'html' && page.body.html).toContain('<blockquote>')
+      expect(page.problems).toEqual([])
+    },
+  )
+})
