@@ -12,4 +12,5 @@ export const PLUGINS = [
   'vellum-zoom',
   'vellum-images',
   'vellum-elements',
+  'vellum-feedback',
 ]

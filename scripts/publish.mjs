@@ -30,6 +30,7 @@ export const PACKAGES = /** @type {const} */ ({
   'vellum-elements': 'packages/elements',
   'vellum-migrate': 'packages/migrate',
   'vellum-mcp': 'packages/mcp',
+  'vellum-feedback': 'packages/feedback',
   'vellum-host': 'packages/static-host',
   'create-vellum': 'packages/create-vellum',
 })

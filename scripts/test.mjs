@@ -42,6 +42,7 @@ const TYPE_PROJECTS = [
   'packages/images/src/tsconfig.test.json',
   'packages/mcp/src/tsconfig.test.json',
   'packages/elements/src/tsconfig.test.json',
+  'packages/feedback/src/tsconfig.test.json',
   'packages/migrate/src/tsconfig.test.json',
   'packages/static-host/src/tsconfig.test.json',
   'packages/translator/src/tsconfig.test.json',

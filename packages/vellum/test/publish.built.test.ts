@@ -28,6 +28,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-elements': 14_000,
   'vellum-migrate': 72_000,
   'vellum-mcp': 20_000,
+  'vellum-feedback': 8_000,
   'vellum-host': 43_000,
   'create-vellum': 16_000,
 }
