@@ -188,6 +188,48 @@ export const MARKDOWN_MESSAGES = messageTable({
     about: '`#L3-L9` after a path in `file=` are lines that the file does not have.',
     fix: 'Correct the numbers, or mark a region in the file, which stays right when the file changes.',
   },
+  'missing-data-file': {
+    texts: ['The data file "<path>" does not exist.'],
+    about: '`::table{file="…"}` and `:value[…]{file="…"}` show data of a file.',
+    fix: 'Correct the path, which begins at the folder of the page, or with `@site/`.',
+    sample: { language: 'md', code: '::table{file="@site/data/plans.yml" columns="name, price"}' },
+  },
+  'unknown-data-format': {
+    texts: ['The file "<path>" has no format of data.'],
+    about: 'The extension of a data file says how it is read.',
+    fix: 'Name a `.json`, `.yml`, `.yaml`, `.csv` or `.tsv` file.',
+  },
+  'invalid-data-file': {
+    texts: ['The data file "<path>" cannot be read: <reason>.'],
+    about: 'The file that a page shows data of has an error of its format.',
+    fix: 'Correct the file at the line that the message names.',
+  },
+  'no-data-rows': {
+    texts: ['The data file "<path>" has no rows that a table could show.'],
+    about: 'The rows of a table are an array of objects, or an object, whose keys are the column `key`.',
+    fix: 'Name the rows inside of the file with `path="…"`.',
+  },
+  'missing-data-column': {
+    texts: ['The data file "<path>" has no column "<column>".'],
+    about: 'A name in `columns` is one that no row of the file has.',
+    fix: 'Correct the name. Its heading follows a colon: `columns="name, price: Price"`.',
+  },
+  'nested-data-column': {
+    texts: ['The column "<column>" of the data file "<path>" is not a text, but has keys of its own.'],
+    about: 'A cell shows one value, or several plain ones.',
+    fix: 'Choose the value with a dot: `columns="name, price.month"`.',
+  },
+  'missing-data-value': {
+    texts: ['The data file "<path>" has no value "<key>".'],
+    about:
+      'A part of the path between the brackets of `:value[…]`, or of `path="…"`, does not exist in the file.',
+    fix: 'Correct the path. Items of an array have numbers, from 0: `:value[plans.0.price]{file="…"}`.',
+  },
+  'no-data-text': {
+    texts: ['The value "<key>" of the data file "<path>" is not a text, but has keys of its own.'],
+    about: '`:value[…]` shows one value, or several plain ones.',
+    fix: 'Add the key of the value that you want.',
+  },
   'empty-code-group': {
     texts: ['The code group has no code blocks; its content is shown without tabs.'],
     about: 'The code blocks between `:::code-group` and `:::` become tabs, and there is none.',

@@ -12,6 +12,7 @@ import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from '../code/codeLines.js'
 import { loadLanguages, renderFences } from '../code/fences.js'
 import { highlightSync, loadLanguage } from '../code/highlight.js'
 import { includeCode } from '../code/includedCode.js'
+import { showData } from '../data/dataDirectives.js'
 import { checkSamples } from '../samples/samples.js'
 import type { TypeChecker } from '../samples/types.js'
 import { transformDirectives } from '../syntax/directives.js'
@@ -227,6 +228,7 @@ async function markdownTree(
   hoistModuleCode(parsed)
   if (input.excerpt) cutTree(parsed, input.excerpt)
   includeCode(parsed, context)
+  await showData(parsed, context)
   const tree = await plugins.beforeRemark(parsed, context)
   const modules = readModules(tree, context)
   assignHeadingIds(tree, context, { removesTitle })
