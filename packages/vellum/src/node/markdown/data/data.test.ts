@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parseCsv } from '../../base/csv.js'
 import { createMarkdownCompiler } from '../compile/compileMarkdown.js'
-import { parseCsv } from './csv.js'
 
 const FILES: Readonly<Record<string, string>> = {
   'a.json': '{ "rows": [{ "name": "x", "price": { "month": 2 } }], "none": [1] }',

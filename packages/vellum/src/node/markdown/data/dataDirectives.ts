@@ -4,10 +4,10 @@
 import type { Parents, Root, RootContent, Table, TableCell } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
+import { DATA_TYPES, type FoundValue, isObject, parseData, valueAt, valueText } from '../../base/dataFile.js'
 import { nearestName } from '../../base/nearestName.js'
 import type { MessageCode } from '../../messages/catalogue.js'
 import { type CompileContext, sourceFrame, sourcePosition } from '../compile/compileContext.js'
-import { DATA_TYPES, type FoundValue, isObject, parseData, valueAt, valueText } from './dataFile.js'
 
 type Directive = LeafDirective | TextDirective
 

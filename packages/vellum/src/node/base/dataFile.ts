@@ -1,7 +1,7 @@
 // The data in a JSON, YAML or CSV file, and the values in it by their path: `plans.0.price`.
 
-import { nearestName } from '../../base/nearestName.js'
 import { parseCsv } from './csv.js'
+import { nearestName } from './nearestName.js'
 
 /** What a file contains, or where it is wrong. */
 export type DataResult =
