@@ -147,6 +147,11 @@ describe('bad input', () => {
       1,
       `:badge has the color "gren", which does not exist. Did you mean "green"? ${COLORS}`,
     ],
+    [
+      '# A :badge[new]',
+      1,
+      ':badge is in the title of the page, which the sidebar and the browser show as text. Put it below the title; `sidebar_badge` in the front matter is a badge in the sidebar.',
+    ],
     ['Text :badge[ ]', 1, ':badge has no text. Write :badge[new].'],
     [':::tree\n:::', 1, `:::tree has no files. ${TREE_HINT}`],
     [':::tree\n\n- a\n\nText\n\n:::', 5, `:::tree has something besides its list. ${TREE_HINT}`],
@@ -185,6 +190,13 @@ describe('bad input', () => {
     const error = await errorOf(`\n${body}`, { format: 'mdx' })
     expect(error).toContain(message)
     expect(error).toContain(`docs/a.md:${line + 1}:`)
+  })
+
+  it('colons that end nothing, because the directive inside has ended the one around it', async () => {
+    const { problems } = await compile(':::steps\n\n1. a\n\n   :::note\n   b\n   :::\n\n:::\n')
+    const message =
+      '":::" ends nothing and is shown as text. A directive around another one needs more colons than that: "::::steps".'
+    expect(problems).toMatchObject([{ code: 'reported-by-plugin', message, line: 9 }])
   })
 
   it('an SVG file without a size', async () => {

@@ -114,11 +114,23 @@ function replaceIn(parent: Node, page: Page): void {
   parent.children = parent.children
     .flatMap((node) => unwrapped(node, page))
     .map((node) => {
-      const shownNode = replacement(node, page)
+      reportClosingColons(node, page)
+      const shownNode = replacement(node, { parent, page })
       replaceIn(shownNode, page)
       return shownNode
     })
   if (parent.type === 'heading') hideBadges(parent.children)
+}
+
+/** A line of colons is text when the directive that it should end has ended before, with one inside of it. */
+function reportClosingColons(node: Node, { file }: Page): void {
+  const [only, another] = node.children ?? []
+  if (node.type !== 'paragraph' || another || only?.type !== 'text' || !/^:{3,}$/.test(only.value ?? ''))
+    return
+  file.message(
+    `"${only.value}" ends nothing and is shown as text. A directive around another one needs more colons than that: "${only.value}:steps".`,
+    node,
+  )
 }
 
 /** MDX puts JSX that is alone in a line into a paragraph, which cannot have blocks inside. */
@@ -131,7 +143,7 @@ function unwrapped(node: Node, page: Page): Node[] {
   return areBlocks && shownNodes.length > 0 ? shownNodes : [node]
 }
 
-function replacement(node: Node, page: Page): Node {
+function replacement(node: Node, { parent, page }: { parent: Node; page: Page }): Node {
   if (node.type === 'code' && node.lang === 'tree' && page.isEnabled('tree'))
     return fencedTreeElement(node, page.file)
   const kind = isDirective(node)
@@ -141,6 +153,13 @@ function replacement(node: Node, page: Page): Node {
       : undefined
   if (!kind || !page.isEnabled(kind.name)) return node
   const use = readUse(node, page.file, kind.attributes)
+  if (parent.type === 'heading' && parent.depth === 1) {
+    fail(
+      use,
+      `${use.writtenName} is in the title of the page, which the sidebar and the browser show as text.`,
+      'Put it below the title; `sidebar_badge` in the front matter is a badge in the sidebar.',
+    )
+  }
   if (isDirective(node) && !kind.isInline && use.label && kind !== FIGURE) {
     fail(use, `${use.writtenName} has no title.`, `Write "${use.writtenName}" alone in its line.`)
   }
