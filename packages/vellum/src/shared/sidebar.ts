@@ -1,6 +1,8 @@
 // A sidebar in its finished form, as components show it: its types, and functions that walk it.
 // Node decides everything about it. Knows nothing of files and configuration.
 
+import type { SidebarBadge } from './sidebarBadge.js'
+
 /** The id of the list of recent posts, which the drawer shows like a sidebar. */
 export const BLOG_LIST = 'blog'
 
@@ -14,6 +16,7 @@ export type SidebarItem =
       readonly docId?: string
       readonly description?: string
       readonly unlisted?: boolean
+      readonly badge?: SidebarBadge
       readonly className?: string
       readonly customProps?: Readonly<Record<string, unknown>>
       /** A link in place of neighbours that a document leaves out: the page it links to shows them. */
@@ -29,6 +32,7 @@ export type SidebarItem =
       readonly description?: string
       /** Whether the category links to an unlisted page, so it is shown without link. */
       readonly linkUnlisted?: boolean
+      readonly badge?: SidebarBadge
       readonly className?: string
       readonly customProps?: Readonly<Record<string, unknown>>
     }

@@ -256,6 +256,7 @@ function styleUrls({ config: { theme, blog }, data }: Site, baseUrl: string): st
     features: siteFeatures(data),
     // The first post may be written at any time, and so may the first tag; a version may be frozen.
     hasVersions: true,
+    hasBadges: true,
     hasTags: true,
     hasBlog: blog !== false,
     infima: theme.infima === true,

@@ -4,7 +4,14 @@ import type { SiteFeatures } from './siteFeatures.js'
 import { themeStyles } from './themeStyles.js'
 
 const none = Object.fromEntries(Object.keys(all).map((name) => [name, false])) as SiteFeatures
-const plain = { features: none, hasVersions: false, hasTags: false, hasBlog: false, infima: false }
+const plain = {
+  features: none,
+  hasVersions: false,
+  hasBadges: false,
+  hasTags: false,
+  hasBlog: false,
+  infima: false,
+}
 
 describe('themeStyles', () => {
   it('has the theme for every site, and no sheet of an unused feature', () => {
@@ -30,7 +37,14 @@ describe('themeStyles', () => {
 
   it('keeps the order of the cascade: Infima last', () => {
     expect(
-      themeStyles({ features: all, hasVersions: true, hasTags: true, hasBlog: true, infima: true }),
+      themeStyles({
+        features: all,
+        hasVersions: true,
+        hasBadges: true,
+        hasTags: true,
+        hasBlog: true,
+        infima: true,
+      }),
     ).toEqual([
       'vellum/theme.css',
       'vellum/announcement.css',
@@ -39,6 +53,7 @@ describe('themeStyles', () => {
       'vellum/markdownPages.css',
       'vellum/pageMenu.css',
       'vellum/search.css',
+      'vellum/badges.css',
       'vellum/tags.css',
       'vellum/versions.css',
       'vellum/blog.css',

@@ -11,6 +11,7 @@ export type ThemeStyle = `vellum/${
   | 'markdownPages'
   | 'pageMenu'
   | 'search'
+  | 'badges'
   | 'tags'
   | 'versions'
   | 'blog'
@@ -22,6 +23,8 @@ export interface StyledParts {
   readonly features: SiteFeatures
   /** Whether a version shows a banner or a badge on its pages. */
   readonly hasVersions: boolean
+  /** Whether an item of a sidebar has a badge. */
+  readonly hasBadges: boolean
   /** Whether a document has tags. */
   readonly hasTags: boolean
   /** Whether there are posts. */
@@ -31,7 +34,14 @@ export interface StyledParts {
 }
 
 /** The stylesheets, in the order of the cascade. */
-export function themeStyles({ features, hasVersions, hasTags, hasBlog, infima }: StyledParts): ThemeStyle[] {
+export function themeStyles({
+  features,
+  hasVersions,
+  hasBadges,
+  hasTags,
+  hasBlog,
+  infima,
+}: StyledParts): ThemeStyle[] {
   const styles: readonly (readonly [ThemeStyle, isUsed: boolean])[] = [
     ['vellum/theme.css', true],
     ['vellum/announcement.css', features.HAS_ANNOUNCEMENT_BAR],
@@ -40,6 +50,7 @@ export function themeStyles({ features, hasVersions, hasTags, hasBlog, infima }:
     ['vellum/markdownPages.css', features.HAS_MARKDOWN_PAGES],
     ['vellum/pageMenu.css', features.HAS_PAGE_MENU],
     ['vellum/search.css', features.HAS_SEARCH || features.HAS_ALGOLIA],
+    ['vellum/badges.css', hasBadges],
     ['vellum/tags.css', hasTags || hasBlog],
     ['vellum/versions.css', hasVersions],
     ['vellum/blog.css', hasBlog],

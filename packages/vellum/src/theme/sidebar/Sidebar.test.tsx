@@ -22,6 +22,18 @@ function sidebar(...items: PageSidebarItem[]): string {
 }
 
 describe('Sidebar', () => {
+  it('SU-10: shows badges after labels, with a space for those who hear them', () => {
+    const badge = { text: 'new', color: 'green' } as const
+    const shown = '<span class="vl-badge vl-badge--green">new</span>'
+    const html = sidebar(
+      { type: 'link', label: 'Retry', href: '/docs/retry', badge },
+      category({ label: 'Closed', more: true, badge }),
+      category({ label: 'Linked', href: '/docs/linked', more: true, badge }),
+      category({ label: 'Fixed', collapsible: false, items: [link('A', '/docs/a')], badge }),
+    ).replace(/\n/g, '')
+    for (const label of ['Retry', 'Closed', 'Linked', 'Fixed']) expect(html).toContain(`>${label} ${shown}</`)
+  })
+
   it('is a navigation of links; the current one is marked, others leave the site (SU-1, SU-2)', () => {
     const html = '<hr>'
     expect(

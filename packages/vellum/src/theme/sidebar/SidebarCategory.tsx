@@ -3,6 +3,7 @@ import { Anchor } from '../../client/runtime/Anchor.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { label } from '../labels/label.js'
 import { classNames } from '../parts/classNames.js'
+import { SidebarBadge } from './SidebarBadge.js'
 import { isCurrent, SidebarLink } from './SidebarLink.js'
 
 type Category = Extract<PageSidebarItem, { type: 'category' }>
@@ -73,6 +74,12 @@ function CategoryLabel({ item, href, activePath, active, open }: CategoryLabelPr
     item.collapsible && href === undefined && 'menu__link--sublist-caret',
     active && 'menu__link--active',
   )
+  const content = (
+    <>
+      {item.label}
+      <SidebarBadge badge={item.badge} />
+    </>
+  )
   if (href !== undefined) {
     return (
       <Anchor
@@ -80,15 +87,15 @@ function CategoryLabel({ item, href, activePath, active, open }: CategoryLabelPr
         className={className}
         {...(isCurrent(href, activePath) ? { 'aria-current': 'page' } : {})}
       >
-        {item.label}
+        {content}
       </Anchor>
     )
   }
-  if (!item.collapsible) return <span className={className}>{item.label}</span>
+  if (!item.collapsible) return <span className={className}>{content}</span>
   // Without script its link goes to the first page of the category.
   return (
     <Anchor href={item.fallbackHref ?? '#'} className={className} role="button" aria-expanded={open}>
-      {item.label}
+      {content}
     </Anchor>
   )
 }

@@ -3,9 +3,10 @@ import type { SidebarLink as SidebarLinkData } from '../../shared/sidebar.js'
 import { isExternalUrl, isSamePath } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'
 import { ExternalLinkIcon } from '../parts/icons.js'
+import { SidebarBadge } from './SidebarBadge.js'
 
 export interface SidebarLinkProps {
-  readonly item: Pick<SidebarLinkData, 'label' | 'href' | 'className' | 'isFold'>
+  readonly item: Pick<SidebarLinkData, 'label' | 'href' | 'badge' | 'className' | 'isFold'>
   /** Path of the page that shows the list; none in the file for all pages. */
   readonly activePath: string | undefined
   /** The level of the list, from 1. */
@@ -14,7 +15,7 @@ export interface SidebarLinkProps {
 
 /** A link of the sidebar. */
 export function SidebarLink({
-  item: { label: text, href, className, isFold },
+  item: { label: text, href, badge, className, isFold },
   level,
   activePath,
 }: SidebarLinkProps) {
@@ -29,6 +30,7 @@ export function SidebarLink({
       >
         {text}
         {isExternal && <ExternalLinkIcon />}
+        <SidebarBadge badge={badge} />
       </Anchor>
     </li>
   )

@@ -1,6 +1,7 @@
 // Bundles the pages of a site that are code, for all locales that share its files, or finds the bundle in the cache.
 
 import { announcementBarCss } from '../../../shared/announcementBarCss.js'
+import type { SidebarItem } from '../../../shared/sidebar.js'
 import { combineErrors } from '../../base/errors.js'
 import { PAGE_FRAMES } from '../../base/pageFrames.js'
 import { hashOf } from '../../cache/diskCache.js'
@@ -38,7 +39,7 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   const frames = hasLiveParts(config) ? pageTypes(locales) : []
   const generatedCss = announcementBarCss(data.announcementBar)
   const used = { generatedCss, ...usedParts(locales), components, frames }
-  const { hasBlog, hasTags, hasVersions } = used
+  const { hasBadges, hasBlog, hasTags, hasVersions } = used
   const { theme, clientModules, staticDirectories } = config
   const cache = openBundleCache({
     cacheDir,
@@ -54,6 +55,7 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
         workDir,
         generatedCss,
         hasBlog,
+        hasBadges,
         hasTags,
         hasVersions,
         assetBase,
@@ -104,11 +106,25 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   return result
 }
 
+/** Whether one of the items, at any depth, has a badge. */
+function hasBadge(items: readonly SidebarItem[]): boolean {
+  return items.some(
+    (item) =>
+      item.type !== 'html' &&
+      (item.badge !== undefined || (item.type === 'category' && hasBadge(item.items))),
+  )
+}
+
 /** The parts of the theme that the site uses besides the shell. */
-function usedParts(locales: readonly LocaleCode[]): Pick<StyledParts, 'hasBlog' | 'hasTags' | 'hasVersions'> {
+function usedParts(
+  locales: readonly LocaleCode[],
+): Pick<StyledParts, 'hasBadges' | 'hasBlog' | 'hasTags' | 'hasVersions'> {
   const models = locales.map(({ site }) => site.model)
   return {
     hasBlog: models.some(({ blog }) => blog !== undefined),
+    hasBadges: models.some(({ docs }) =>
+      docs.some(({ versions }) => versions.some(({ sidebars }) => Object.values(sidebars).some(hasBadge))),
+    ),
     hasTags: models.some(({ docs }) =>
       docs.some(({ versions }) => versions.some(({ tags }) => tags.length > 0)),
     ),

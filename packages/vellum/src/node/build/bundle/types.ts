@@ -26,6 +26,7 @@ export interface BundleInput {
   readonly hasVersions: boolean
   /** The components in finished HTML that the site has itself. */
   readonly components: readonly { readonly name: string; readonly hasStyles: boolean }[]
+  readonly hasBadges: boolean
   readonly hasTags: boolean
   /** The types of pages that browsers may render around their text. */
   readonly frames: readonly string[]

@@ -99,7 +99,7 @@ async function runVite<Result>(
 export const SERVER_THEME_ENTRY = 'theme'
 
 function siteViteConfig(
-  { config, code, workDir, locales, generatedCss, hasBlog, hasTags, hasVersions }: BundleInput,
+  { config, code, workDir, locales, generatedCss, hasBadges, hasBlog, hasTags, hasVersions }: BundleInput,
   {
     styleFiles,
     preload,
@@ -124,7 +124,7 @@ function siteViteConfig(
         config,
         shells: locales.map(({ mark, data, messages }) => ({ locale: mark, data, messages })),
         generatedCss,
-        styledParts: { features, hasBlog, hasTags, hasVersions },
+        styledParts: { features, hasBadges, hasBlog, hasTags, hasVersions },
       }),
       featurePlugin(features),
       preload.plugin,

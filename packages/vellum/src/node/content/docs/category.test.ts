@@ -31,6 +31,10 @@ describe('parseCategory', () => {
       '{"link": {"type": "page"}}',
       'The category file is invalid: the link type "page" is unknown, it must be "doc" or "generated-index".',
     ],
+    [
+      '{"badge": {"text": "new", "color": "pink"}}',
+      'The category file is invalid: `badge` must be a text, or an object with text and color, which is one of accent, green, grey, blue, gold, red, purple, teal.',
+    ],
     ['[1]', 'The category file is invalid: `the whole` must be an object.'],
   ])('SB-15, SB-16: %s', (source, message) => {
     expect(problem(source)).toBe(`${message}\n  at docs/a/_category_.json`)

@@ -5,6 +5,7 @@ import { VellumError } from '../../base/errors.js'
 import { nearestName } from '../../base/nearestName.js'
 import { strictObject } from '../files/objectSchema.js'
 import { parseYaml } from '../files/yaml.js'
+import { badgeSchema, EXPECTED_BADGE } from '../sidebars/badge.js'
 
 const text = z.string()
 
@@ -42,6 +43,8 @@ export const categorySchema = strictObject({
   collapsible: z.boolean().optional(),
   /** Whether it starts closed. @default `docs.sidebarCollapsed` */
   collapsed: z.boolean().optional(),
+  /** Badge after its label: a text, or an object with `text` and `color`. @example 'beta' */
+  badge: badgeSchema.optional(),
   /** Class of its item. @example 'is-new' */
   className: text.optional(),
   /** Text of its card on the index page of its parent. @example 'One task per page.' */
@@ -84,6 +87,7 @@ export function parseCategory(source: string, file: string): CategoryMetadata {
         })
         .join('; ')
     }
+    if (issue.path[0] === 'badge') return `\`badge\` must be ${EXPECTED_BADGE}`
     if (path === 'link.type') {
       const { type } = (unsafe as { link: { type?: unknown } }).link
       return `the link type ${JSON.stringify(type)} is unknown, it must be "doc" or "generated-index"`

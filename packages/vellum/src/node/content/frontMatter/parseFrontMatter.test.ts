@@ -77,6 +77,11 @@ mdx: {format: md}`
     ],
     ['FM-15', 'toc_max_heading_level: 7', '`toc_max_heading_level` must be a whole number from 2 to 6'],
     ['FM-18', 'unlisted: true\ndraft: true', '`draft` and `unlisted` cannot both be true'],
+    [
+      'SU-10',
+      'sidebar_badge: [new]',
+      '`sidebar_badge` must be a text, or an object with text and color, which is one of accent, green, grey, blue, gold, red, purple, teal',
+    ],
     ['FM-19', 'tags: a, b', '`tags` must be a list of strings, or of objects with label and permalink'],
     ['FM-20', 'last_update: {}', '`last_update` must be an object with date, author, or both'],
     [

@@ -107,7 +107,7 @@ function folderCategory(folder: string, library: IndexedLibrary): Positioned {
   const className = metadata.className ?? docFields?.sidebar_class_name
   const customProps = metadata.customProps ?? docFields?.sidebar_custom_props
   const key = metadata.key ?? docFields?.sidebar_key
-  const { description } = metadata
+  const { description, badge } = metadata
   const isCollapsible = metadata.collapsible ?? library.defaults.collapsible
   const item: CategoryItem<ExpandedItem> = {
     type: 'category',
@@ -118,6 +118,7 @@ function folderCategory(folder: string, library: IndexedLibrary): Positioned {
     collapsed: isCollapsible && (metadata.collapsed ?? library.defaults.collapsed),
     ...(link && { link }),
     ...(description !== undefined && { description }),
+    ...(badge !== undefined && { badge }),
     ...(className !== undefined && { className }),
     ...(customProps && { customProps }),
     ...(key !== undefined && { key }),

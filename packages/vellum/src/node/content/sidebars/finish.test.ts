@@ -57,6 +57,26 @@ describe('finishSidebars', () => {
     ])
   })
 
+  it('SU-10: adds the badge of an item, else that of its document', () => {
+    const badged = doc('badged.md', '---\nsidebar_badge: new\n---\n# Badged')
+    const allDocs = new Map([...docs, [badged.id, badged]])
+    const items: ExpandedItem[] = [
+      { type: 'doc', id: 'badged' },
+      { type: 'ref', id: 'badged', badge: { text: 'v2', color: 'blue' } },
+      { type: 'link', label: 'Out', href: 'https://a.b', badge: 'beta' },
+      category('Of its document', [intro], { link: { type: 'doc', id: 'badged' } }),
+      category('Own', [], { link: { type: 'doc', id: 'intro' }, badge: 'own' }),
+    ]
+    const { sidebars } = finishSidebars({ sidebars: { main: items }, docs: allDocs, versionPath: '/docs' })
+    expect(sidebars.main?.map((item) => 'badge' in item && item.badge)).toEqual([
+      { text: 'new', color: 'green' },
+      { text: 'v2', color: 'blue' },
+      { text: 'beta', color: 'gold' },
+      { text: 'new', color: 'green' },
+      { text: 'own', color: 'grey' },
+    ])
+  })
+
   it('SB-24: shows a ref without making it part of the sidebar', () => {
     const { sidebars, sidebarOf } = finish({ type: 'ref', id: 'a' }, intro)
     expect(sidebars.main?.[0]).toEqual({ type: 'link', label: 'Label A', href: '/docs/a' })

@@ -2,9 +2,10 @@
 // categories, and adds the pages of generated indexes.
 
 import { posix } from 'node:path'
-import type { SidebarItem } from '../../../shared/sidebar.js'
+import type { SidebarItem, SidebarLink } from '../../../shared/sidebar.js'
 import { createSlugger } from '../../base/slugger.js'
 import type { Doc } from '../docs/doc.js'
+import { shownBadge } from './badge.js'
 import type { CategoryItem, DocItem, ExpandedItem, ItemExtras } from './items.js'
 
 /** The page of a category that has no document of its own. */
@@ -67,7 +68,14 @@ function finishItem(item: ExpandedItem, context: FinishContext): SidebarItem[] {
       ]
     }
     case 'html':
-      return [{ type: 'html', value: item.value, defaultStyle: item.defaultStyle, ...shown(item) }]
+      return [
+        {
+          type: 'html',
+          value: item.value,
+          defaultStyle: item.defaultStyle,
+          ...shown({ ...item, badge: undefined }),
+        },
+      ]
     case 'category':
       return category(item, context)
   }
@@ -84,7 +92,7 @@ function docLink(item: DocItem, { docs, sidebarOf, sidebar }: FinishContext): Si
     href: doc.permalink,
     ...(doc.description && { description: doc.description }),
     ...(doc.unlisted && { unlisted: true }),
-    ...shown(item),
+    ...shown(item, doc),
   }
   return [item.type === 'doc' ? { ...link, docId: doc.id } : link]
 }
@@ -109,7 +117,7 @@ function category(item: CategoryItem<ExpandedItem>, context: FinishContext): Sid
       ...(href !== undefined && { href }),
       ...(description !== undefined && { description }),
       ...(doc?.unlisted && { linkUnlisted: true }),
-      ...shown(item),
+      ...shown(item, doc),
     },
   ]
 }
@@ -129,12 +137,16 @@ function generatedIndex(
   return index
 }
 
-/** The fields of an item for components. */
-function shown(item: ItemExtras): { className?: string; customProps?: Readonly<Record<string, unknown>> } {
-  const { className, customProps } = item
-  return { ...(className !== undefined && { className }), ...(customProps && { customProps }) }
+/** The fields of an item for components; `doc` is the document that it links to. */
+function shown(item: ItemExtras, doc?: Doc): Pick<SidebarLink, 'badge' | 'className' | 'customProps'> {
+  const { className, customProps, badge = doc?.frontMatter.sidebar_badge } = item
+  return {
+    ...(badge !== undefined && { badge: shownBadge(badge) }),
+    ...(className !== undefined && { className }),
+    ...(customProps && { customProps }),
+  }
 }
 
-function extrasOf({ key, className, customProps }: ItemExtras): ItemExtras {
-  return { key, className, customProps }
+function extrasOf({ key, badge, className, customProps }: ItemExtras): ItemExtras {
+  return { key, badge, className, customProps }
 }

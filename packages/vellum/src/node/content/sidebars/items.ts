@@ -1,10 +1,12 @@
 // The types of the stages, see README.md.
 
 import type { CategoryLink } from '../docs/category.js'
+import type { WrittenBadge } from './badge.js'
 
 /** The fields of all items for components. */
 export interface ItemExtras {
   readonly key?: string | undefined
+  readonly badge?: WrittenBadge | undefined
   readonly className?: string | undefined
   readonly customProps?: Readonly<Record<string, unknown>> | undefined
 }

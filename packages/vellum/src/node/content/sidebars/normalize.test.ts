@@ -96,6 +96,11 @@ describe('normalizeSidebars', () => {
       { a: ['x', { type: 'dock', id: 'x' }] },
       'a[1] has the unknown type "dock".\n  at sidebars.ts\n  Did you mean "doc"?',
     ],
+    [
+      'a badge of a wrong type',
+      { a: [{ type: 'doc', id: 'x', badge: true }] },
+      'a[0].badge must be a text, or an object with text and color, which is one of accent, green, grey, blue, gold, red, purple, teal.\n  at sidebars.ts',
+    ],
     ['a missing id', { a: [{ type: 'doc' }] }, 'a[0].id must be a string.\n  at sidebars.ts'],
     [
       'a slash',

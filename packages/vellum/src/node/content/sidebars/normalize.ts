@@ -4,6 +4,7 @@
 import { throwAll, VellumError } from '../../base/errors.js'
 import { didYouMean, nearestName } from '../../base/nearestName.js'
 import { type CategoryLink, categoryLinkSchema } from '../docs/category.js'
+import { badgeSchema, EXPECTED_BADGE, type WrittenBadge } from './badge.js'
 import type { ConfigItem, ItemExtras } from './items.js'
 import type { UserItemField, UserTypedItem } from './userSidebars.js'
 
@@ -99,6 +100,7 @@ function normalizeItem(item: unknown, path: string, check: Check): ConfigItem[] 
   const { text, requiredText, flag } = fields
   const extras: ItemExtras = withoutUndefined({
     key: text('key'),
+    badge: badgeOf(item.badge, path, check),
     className: text('className'),
     customProps: isRecord(item.customProps) ? item.customProps : undefined,
   })
@@ -171,6 +173,13 @@ function normalizeCategory(item: UnsafeItem, { path, check, fields, extras }: Ca
     collapsed: isCollapsible && flag('collapsed', defaults.collapsed),
     description: text('description'),
   })
+}
+
+function badgeOf(unsafe: unknown, path: string, { report }: Check): WrittenBadge | undefined {
+  if (unsafe === undefined) return undefined
+  const { success, data } = badgeSchema.safeParse(unsafe)
+  if (!success) report(`${path}.badge`, `must be ${EXPECTED_BADGE}`)
+  return data
 }
 
 function categoryLink(unsafe: unknown, path: string, { report }: Check): CategoryLink | undefined {

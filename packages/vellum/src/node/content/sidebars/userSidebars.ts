@@ -1,6 +1,7 @@
 // What an author writes in a sidebar file. Only types and their comments: normalize.ts checks the values.
 
 import type { CategoryLink } from '../docs/category.js'
+import type { WrittenBadge } from './badge.js'
 
 /** Sidebars by their id: the default export of a sidebar file. */
 export type Sidebars = Readonly<Record<string, UserSidebarItems>>
@@ -28,6 +29,8 @@ export type UserTypedItem =
 interface UserItemExtras {
   /** Key of its label in translation files, when two items have the same label. @example 'install-api' */
   readonly key?: string
+  /** Badge after its label: a text, or an object with `text` and `color`. @default `sidebar_badge` of its document @example 'new' */
+  readonly badge?: WrittenBadge
   /** Class of the item. @example 'is-new' */
   readonly className?: string
   /** Data on the item, for components of the site. @example { icon: 'book' } */
