@@ -3,6 +3,47 @@
 import { messageTable } from './message.js'
 
 export const CONTENT_MESSAGES = messageTable({
+  'pages-without-key': {
+    texts: ['The document has `pages`, but no key in its name.'],
+    about:
+      'A document with `pages: ./errors.yml` in its front matter makes a page for each entry of that file.',
+    fix: 'Rename the file: `[code].md` names each page by the `code` of its entry.',
+  },
+  'missing-pages-file': {
+    texts: ['The data file "<path>" of `pages` does not exist.'],
+    about: '`pages` in the front matter names a data file.',
+    fix: 'Correct the path, which begins at the folder of the document, or with `@site/`.',
+  },
+  'invalid-pages-file': {
+    texts: ['The data file of `pages` cannot be read: <reason>.'],
+    about: 'The file that pages are made from has an error of its format.',
+    fix: 'Correct the file at the line that the message names.',
+  },
+  'no-pages-entries': {
+    texts: ['The data file of `pages` has no entries<place>.'],
+    about: 'Pages are made from an array of objects, or from an object of objects, whose keys are `key`.',
+    fix: 'Name where the entries are: `pages: ./data.yml#plans`.',
+  },
+  'pages-entry-without-key': {
+    texts: ['The entry has no text "<key>", which names its page.'],
+    about: 'The key in the brackets of the name of a document is missing in an entry of its data file.',
+    fix: 'Add it to the entry, or rename the document.',
+  },
+  'pages-entry-name': {
+    texts: ['The entry has the <key> "<name>", which cannot be the name of a page.'],
+    about: 'The name of a page is a part of its URL.',
+    fix: 'Use letters, numbers, spaces, dots and dashes.',
+  },
+  'pages-entry-twice': {
+    texts: ['Two entries have the <key> "<name>", which names their page.'],
+    about: 'Pages that are made from data would have one path.',
+    fix: 'Change one of the entries.',
+  },
+  'missing-pages-value': {
+    texts: ['The entries of `pages` have no text "<key>".'],
+    about: '`:value[…]` in a document with `pages` is a text of the entry.',
+    fix: 'Correct the key, or add it to all entries.',
+  },
   'no-docs-folder': {
     texts: ['The docs folder "<folder>" does not exist.'],
     about: 'The Markdown files of the docs are expected in this folder.',

@@ -7,6 +7,7 @@ import type { SiteData } from '../../shared/site.js'
 import { normalPath } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
+import { openWorkDir } from '../cache/workDir.js'
 import { configForLocale } from '../config/i18nConfig.js'
 import { importConfigFile } from '../config/importConfigFile.js'
 import type { SiteConfig } from '../config/siteConfig.js'
@@ -72,7 +73,13 @@ export async function loadSite(
     await withPluginContent({ ...localeConfig, themeConfig }, { locale, production }),
   )
   const messages = await siteMessages({ config, locale })
-  const model = await loadSiteModel({ config, locale, production, importFile: importConfigFile })
+  const model = await loadSiteModel({
+    config,
+    locale,
+    production,
+    importFile: importConfigFile,
+    workDir: openWorkDir(config.siteDir, { onOther: () => {} }),
+  })
   const context = createModelIndex({ config, model, messages })
   const routes = routesOf(model)
   const { outPath, isStandalone } = config.i18n.localeConfigs[locale]!

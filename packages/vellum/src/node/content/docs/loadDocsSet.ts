@@ -26,6 +26,7 @@ import {
   versionSidebarsPath,
 } from '../versions/versionFiles.js'
 import { type VersionEntry, versionsOf } from '../versions/versionList.js'
+import type { DataPagesFolder } from './writtenDataPages.js'
 
 /** The input of a docs set. */
 export interface DocsSetInput {
@@ -42,6 +43,8 @@ export interface DocsSetInput {
   }>
   /** Collects files that are not used. */
   readonly unused?: UnusedFiles | undefined
+  /** The folder for what is made from data, absolute; without one no pages are. */
+  readonly workDir?: string | undefined
 }
 
 /** A docs set, loaded. */
@@ -105,6 +108,7 @@ async function loadEntry(
     isCurrent && generatedPath !== undefined
       ? { dir: generatedPath, source: relativePath(config.siteDir, generatedPath) }
       : undefined
+  const dataPages = dataPagesFolder(input, { id, name })
   const messages = {
     ...(git && refMessages(await versionMessages(inRef(input, git), { id, version: CURRENT }))),
     ...(await versionMessages(input, { id, version: name })),
@@ -128,6 +132,7 @@ async function loadEntry(
     baseUrl: config.baseUrl,
     options,
     generated,
+    dataPages,
     changeSource: config.changeSource,
     unused: git ? undefined : input.unused,
     git,
@@ -136,12 +141,22 @@ async function loadEntry(
     version,
     files: [...read.files, ...version.files],
     overlays: [
-      ...[translated, generated].flatMap((folder) =>
+      ...[translated, generated, dataPages].flatMap((folder) =>
         folder ? [{ translated: folder.dir, originals: [dir] }] : [],
       ),
       ...(git ? [{ translated: dir, originals: [], docsId: id }] : []),
     ],
   }
+}
+
+/** Each version has its own documents in each locale. */
+function dataPagesFolder(
+  { workDir, locale, config: { siteDir } }: DocsSetInput,
+  { id, name }: { id: string; name: string },
+): DataPagesFolder | undefined {
+  if (workDir === undefined) return undefined
+  const dir = join(workDir, 'data-pages', locale, encodeURIComponent(id), encodeURIComponent(name))
+  return { dir, source: relativePath(siteDir, dir), siteDir }
 }
 
 interface ReadSidebars {

@@ -13,6 +13,7 @@ import {
 } from '../translations/translatedContent.js'
 import { CATEGORY_FILES, type CategoryMetadata, parseCategory } from './category.js'
 import type { RawDoc } from './doc.js'
+import { type DataPagesFolder, withDataPages } from './writtenDataPages.js'
 
 /** The content of a docs folder. Paths are relative to it, with slashes, sorted. */
 export interface DocsFolder {
@@ -20,6 +21,8 @@ export interface DocsFolder {
   readonly folders: ReadonlyMap<string, Folder>
   /** Files that would be documents with a different extension. */
   readonly misnamed: readonly MisnamedFile[]
+  /** The files that documents are made from, absolute. */
+  readonly dataFiles: readonly string[]
 }
 
 /** The metadata of a folder, and the name of its file in messages. */
@@ -34,6 +37,8 @@ export interface DocsInput extends ScanInput {
   readonly translated?: NamedFolder | undefined
   /** The folder of documents that plugins have made. */
   readonly generated?: NamedFolder | undefined
+  /** The folder of documents that are made from data; without one templates are documents like others. */
+  readonly dataPages?: DataPagesFolder | undefined
   readonly changeSource?: ChangeSource | undefined
   /** Collects files that are not used. */
   readonly unused?: UnusedFiles | undefined
@@ -43,6 +48,7 @@ export interface DocsInput extends ScanInput {
 export async function scanDocs({
   translated,
   generated,
+  dataPages,
   changeSource,
   unused,
   ...input
@@ -76,12 +82,18 @@ export async function scanDocs({
     docs.push(...(await generatedDocs(generated, { input, changeSource, taken: docs })))
     docs.sort((a, b) => compareText(a.path, b.path))
   }
+  const made = dataPages ? await withDataPages(docs, dataPages) : { docs, dataFiles: [] }
+  if (made.dataFiles.length > 0) made.docs.sort((a, b) => compareText(a.path, b.path))
   addUnused(unused, {
     originals: [{ folder: input, scanned }],
     translated: translatedFiles,
     isPage: MARKDOWN_NAME,
   })
-  return { docs, folders, misnamed: scanned.misnamed.filter(({ renamed }) => MARKDOWN_NAME.test(renamed)) }
+  return {
+    ...made,
+    folders,
+    misnamed: scanned.misnamed.filter(({ renamed }) => MARKDOWN_NAME.test(renamed)),
+  }
 }
 
 /** The documents that plugins have made, without those that the folder has as well. */

@@ -86,6 +86,11 @@ export const docSchema = looseObject({
   }).optional(),
   /** Whether `01-` at the start of the name is a position. @default true */
   parse_number_prefixes: z.boolean().optional(),
+  /**
+   * A JSON, YAML or CSV file with an entry for each page: the document, whose name has a key in brackets, is a template.
+   * @example './errors.yml' @since 0.2.0
+   */
+  pages: z.unknown().optional(),
 })
 
 export const pageSchema = looseObject({

@@ -10,6 +10,7 @@ import { warningsOf } from '../contentWarning.js'
 import type { Doc } from '../docs/doc.js'
 import { numberPrefixParser } from '../docs/numberPrefix.js'
 import { createNavigation } from '../docs/pageNavigation.js'
+import type { DataPagesFolder } from '../docs/writtenDataPages.js'
 import { editUrlOf } from '../editUrl.js'
 import type { NamedFolder } from '../files/scanFolder.js'
 import type { UnusedFiles } from '../files/unusedFiles.js'
@@ -43,6 +44,8 @@ export interface VersionInput extends NamedFolder {
   readonly options: VersionOptions
   /** The folder of documents that plugins have made. */
   readonly generated?: NamedFolder | undefined
+  /** The folder of documents that are made from data. */
+  readonly dataPages?: DataPagesFolder | undefined
   readonly changeSource?: ChangeSource | undefined
   /** Collects files that are not used. */
   readonly unused?: UnusedFiles | undefined
@@ -73,13 +76,14 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
   const { options, version, dir, source, locale, translated, messages = {} } = input
   const { name, path: versionPath } = version
   const parseNumber = numberPrefixParser(options.numberPrefixParser)
-  const { docs, draftIds, folders } = await readVersionDocs({
+  const { docs, draftIds, folders, dataFiles } = await readVersionDocs({
     name,
     versionPath,
     dir,
     source,
     translated,
     generated: input.generated,
+    dataPages: input.dataPages,
     changeSource: input.changeSource,
     unused: input.unused,
     include: options.include,
@@ -117,7 +121,9 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     locale,
     dir,
     docs: allDocs.map((doc) => {
-      const isGenerated = input.generated !== undefined && doc.file.startsWith(`${input.generated.dir}/`)
+      const isGenerated = [input.generated, input.dataPages].some(
+        (folder) => folder && doc.file.startsWith(`${folder.dir}/`),
+      )
       const path = posix.relative(source, (doc.translationOf ?? doc).source)
       return {
         ...doc,
@@ -135,7 +141,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     tags,
     tagsPath,
     warnings,
-    files,
+    files: [...files, ...dataFiles],
     messages: () => ({
       'version.label': { message: version.label, description: `The label for version ${name}` },
       ...built.messages(),

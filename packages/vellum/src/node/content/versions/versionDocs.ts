@@ -25,6 +25,8 @@ export interface VersionDocs {
   readonly docs: ReadonlyMap<string, Doc>
   readonly draftIds: ReadonlySet<string>
   readonly folders: ReadonlyMap<string, Folder>
+  /** The files that documents are made from, absolute. */
+  readonly dataFiles: readonly string[]
 }
 
 /** Reads the documents of a version. Throws when it has none. */
@@ -55,7 +57,8 @@ export async function readVersionDocs(input: VersionDocsInput): Promise<VersionD
       hint: 'Take `draft: true` out of the front matter of one, or set `docs: false` in vellum.config.ts.',
     })
   }
-  return { docs, draftIds: new Set(drafts.map(({ id }) => id)), folders: scanned.folders }
+  const { folders, dataFiles } = scanned
+  return { docs, draftIds: new Set(drafts.map(({ id }) => id)), folders, dataFiles }
 }
 
 function duplicateIds(docs: readonly Doc[]): VellumError {
