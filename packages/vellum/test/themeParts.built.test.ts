@@ -231,7 +231,7 @@ describe('slots (TP-6)', () => {
       return error ?? warnings.join('\n')
     }
     expect(await failed("'article:after': './src/Nope.tsx'")).toBe(
-      'The file "src/Nope.tsx" does not exist.\n  at vellum.config.mjs\n  Create it, or correct `theme.slots[\'article:after\']`: a path starts at the folder of the site.',
+      'The file "src/Nope.tsx" does not exist.\n  at vellum.config.mjs\n  Create it, or correct `theme.slots[\'article:after\']` of the configuration or of a plugin: a path starts at the folder of the site.',
     )
     expect(await failed("'article:end': './src/Nope.tsx'")).toContain('article:after')
     const live = { 'src/Live.jsx': 'export default () => <button onClick={() => alert(1)}>Press</button>\n' }

@@ -288,6 +288,10 @@ export interface SiteParts {
   readonly parts: Readonly<Record<string, string>>
   /** The names of files that replace none, such as `Foter/index.tsx`. */
   readonly others: readonly string[]
+  /** The names of files in the folder of a part that belong to it, such as `Footer/Social.tsx`. */
+  readonly belonging: readonly string[]
+  /** The names of the files of a part with more than one; the last one is used. */
+  readonly duplicates: Readonly<Record<string, readonly string[]>>
 }
 
 /** Finds the parts that a site replaces. Files below a part's folder belong to it. */
@@ -299,8 +303,19 @@ export function findSiteParts(siteDir: string): SiteParts {
     named.flatMap(({ name, part }) => (THEME_PARTS.has(part) ? [[part, join(folder, name)]] : [])),
   )
   const belongs = (name: string) => Object.keys(parts).some((part) => name.startsWith(`${part}/`))
-  const others = named.filter(({ name, part }) => !(part in parts) && !belongs(name))
-  return { parts, others: others.map(({ name }) => name) }
+  const noParts = named.filter(({ part }) => !(part in parts)).map(({ name }) => name)
+  const filesOf = (wanted: string) => named.flatMap(({ name, part }) => (part === wanted ? [name] : []))
+  return {
+    parts,
+    others: noParts.filter((name) => !belongs(name)),
+    belonging: noParts.filter(belongs),
+    duplicates: Object.fromEntries(
+      Object.keys(parts).flatMap((part) => {
+        const all = filesOf(part)
+        return all.length > 1 ? [[part, all]] : []
+      }),
+    ),
+  }
 }
 
 /** The files below a folder, with slashes, in a stable order; none when it does not exist. */

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { COMPONENTS_PART } from './contentParts.js'
+import { originalFile, type PartFiles } from './partLayers.js'
 
 /** Hooks that do something after the page was served, handlers, and components that are rendered in browsers only. */
 export const STATE =
@@ -17,10 +18,8 @@ export interface Traits {
 }
 
 /** A site with its own parts of the theme. */
-export interface CodeSite {
+export interface CodeSite extends PartFiles {
   readonly siteDir: string
-  /** The files that replace parts, by name. */
-  readonly parts: Readonly<Record<string, string>>
 }
 
 /** Reads the traits of files and of what they import. */
@@ -34,7 +33,8 @@ export interface TraitReader {
 }
 
 /** Reads the code of a site. A module that cannot be read has no traits. */
-export function createTraitReader({ siteDir, parts }: CodeSite): TraitReader {
+export function createTraitReader(site: CodeSite): TraitReader {
+  const { siteDir, parts } = site
   const files = new Set<string>()
   return { file: fileTraits, imported: importTraits, files }
 
@@ -55,8 +55,9 @@ export function createTraitReader({ siteDir, parts }: CodeSite): TraitReader {
     if (/\.(?:css|scss|sass|less|styl)$/.test(source)) return { hasState: false, hasStyles: true }
     const own = siteFile(source, { file, siteDir })
     if (own) return fileTraits(own, seen)
-    const [, part = ''] = /^@theme\/(.+)$/.exec(source) ?? []
-    const partFile = part === COMPONENTS_PART ? undefined : parts[part]
+    const [, scope, part = ''] = /^@(theme|theme-original)\/(.+)$/.exec(source) ?? []
+    const shown = scope === 'theme' ? parts[part] : originalFile(part, file, site)
+    const partFile = part === COMPONENTS_PART ? undefined : shown
     if (partFile !== undefined) return fileTraits(partFile, seen)
     return { hasState: NEEDS_BROWSER.test(source) || packageHasState(source, file), hasStyles: false }
   }

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { VellumError } from '../base/errors.js'
+import { partLayers } from '../base/partLayers.js'
 import { relativePath } from '../base/relativePath.js'
 import { findSiteParts } from '../base/themeParts.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
@@ -114,7 +115,11 @@ async function finishConfig({
   const translated = await fromDocusaurus(written, { siteDir })
   const report = files.length === 0 ? undefined : await reportOf(translated, files)
   const warnings = [...fieldWarnings(exported, { file: name }), ...(report ? [report] : [])]
-  const { config: extended, policyAdditions } = await withPlugins(translated.config, {
+  const {
+    config: extended,
+    policyAdditions,
+    pluginParts,
+  } = await withPlugins(translated.config, {
     siteDir,
     file: name,
     tools,
@@ -125,19 +130,24 @@ async function finishConfig({
   const sign = docusaurusSign(exported, place) ?? docusaurusSign(translated.config, place)
   const sheets = [...completed.theme.customCss, ...Object.values(completed.theme.pageCss)]
   const hasPolicy = isRecord(exported) && exported.contentSecurityPolicy !== undefined
+  const ownParts = findSiteParts(siteDir).parts
+  const addedParts = pluginParts.map((parts) =>
+    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, resolve(siteDir, part)])),
+  )
   const config = withStaticIcon({
     ...completed,
     policyAdditions,
     docusaurusSign: sign,
     reportsPolicy: sign !== undefined && !hasPolicy,
-    parts: { ...completed.theme.parts, ...findSiteParts(siteDir).parts },
+    parts: { ...completed.theme.parts, ...ownParts },
+    partLayers: partLayers([...addedParts, completed.theme.parts, ownParts]),
     theme: {
       ...completed.theme,
       infima: completed.theme.infima ?? usesInfima({ siteDir, sheets, isMoved: sign !== undefined }),
     },
   })
   checkLocaleUrls(config.i18n, { file: name })
-  checkSlotFiles(config, { file: name })
+  checkThemeFiles(config, { file: name })
   return { config, values, warnings }
 }
 
@@ -176,17 +186,23 @@ function hasLocales(config: unknown): boolean {
   return Array.isArray(i18n?.locales) && i18n.locales.length > 1
 }
 
-/** Files that slots name must exist. */
-function checkSlotFiles({ siteDir, slots }: SiteConfig, { file }: { file: string }): void {
-  for (const [slot, components] of Object.entries(slots)) {
-    const missing = components.find((component) => !existsSync(component.file))
-    if (!missing) continue
-    throw new VellumError(`The file "${relativePath(siteDir, missing.file)}" does not exist.`, {
-      code: 'missing-configured-file',
-      files: [file],
-      hint: `Create it, or correct \`theme.slots['${slot}']\`: a path starts at the folder of the site.`,
-    })
-  }
+/** Files that slots and parts name must exist. */
+function checkThemeFiles({ siteDir, slots, parts }: SiteConfig, { file }: { file: string }): void {
+  const named = [
+    ...Object.entries(slots).flatMap(([slot, components]) =>
+      components.map((component) => [`theme.slots['${slot}']`, component.file] as const),
+    ),
+    ...Object.entries(parts).map(([part, path]) => [`theme.parts['${part}']`, path] as const),
+  ]
+  const missing = named.find(([, path]) => !existsSync(path))
+  if (!missing) return
+  const [field, path] = missing
+  const shown = relativePath(siteDir, path)
+  throw new VellumError(`The file "${shown.startsWith('../') ? path : shown}" does not exist.`, {
+    code: 'missing-configured-file',
+    files: [file],
+    hint: `Create it, or correct \`${field}\` of the configuration or of a plugin: a path starts at the folder of the site.`,
+  })
 }
 
 /** Browsers request this file unless a page names an icon, so it is the icon without being configured. */

@@ -23,6 +23,8 @@ export interface PolicyAddition {
 export interface ExtendedConfig {
   readonly config: unknown
   readonly policyAdditions: readonly PolicyAddition[]
+  /** The files that each plugin has for parts of the theme. */
+  readonly pluginParts: readonly Readonly<Record<string, string>>[]
 }
 
 /** Adds what plugins add. A list of plugins that is wrong is left to the check of the whole configuration. */
@@ -30,7 +32,7 @@ export async function withPlugins(
   unsafeConfig: unknown,
   { siteDir, file, tools }: { siteDir: string; file: string; tools: ConfigTools },
 ): Promise<ExtendedConfig> {
-  const unchanged = { config: unsafeConfig, policyAdditions: [] }
+  const unchanged = { config: unsafeConfig, policyAdditions: [], pluginParts: [] }
   if (!isRecord(unsafeConfig) || unsafeConfig.plugins === undefined) return unchanged
   const { success, data: plugins } = pluginsSchema.safeParse(unsafeConfig.plugins, ONCE)
   if (!success) return unchanged
@@ -42,6 +44,7 @@ export async function withPlugins(
   const joined = parts.reduceRight<unknown>((later, { part }) => joinFields(part, later), unsafeConfig)
   return {
     config: joined,
+    pluginParts: parts.map(({ part }) => part.theme?.parts ?? {}),
     policyAdditions: parts.flatMap(({ plugin, part }) =>
       Object.entries(part.contentSecurityPolicy ?? {}).flatMap(([directive, sources]) =>
         sources.map((source) => ({ plugin: plugin.name, directive, source })),

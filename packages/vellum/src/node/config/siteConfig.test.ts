@@ -12,6 +12,7 @@ describe('completeConfig', () => {
     expect(site).toEqual({
       siteDir,
       parts: {},
+      partLayers: {},
       plugins: [],
       policyAdditions: [],
       labels: {},

@@ -41,8 +41,10 @@ export interface SiteConfig
   > {
   /** Folder of the site. */
   readonly siteDir: string
-  /** The files in `src/theme` that replace parts of the theme, absolute, by the names of the parts. */
+  /** The files that replace parts of the theme, absolute, by the names of the parts. */
   readonly parts: Readonly<Record<string, string>>
+  /** The files that these take the place of, where plugins replace the same part: the lowest first. */
+  readonly partLayers: Readonly<Record<string, readonly string[]>>
   /** The components in slots of the theme. */
   readonly slots: SlotFiles
   /** Base of the files that pages load: all locales on one host share them. */
@@ -90,6 +92,7 @@ export function completeConfig(
     ...config,
     siteDir,
     parts: {},
+    partLayers: {},
     policyAdditions: [],
     slots: slotFiles(theme.slots, absolute),
     assetBase: baseUrl,

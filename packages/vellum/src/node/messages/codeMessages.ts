@@ -83,6 +83,18 @@ export const CODE_MESSAGES = messageTable({
       'A component threw an error while the page was rendered. The cause is printed below the message. If all pages fail, it is in the navbar, the footer or a part of every page.',
     fix: 'Fix the component that the message names.',
   },
+  'fragment-not-rendered': {
+    texts: ['The <fragment> cannot be rendered.'],
+    about:
+      'A file that replaces a part of the footer or of the sidebar, or a component in it, threw an error. The cause is printed below the message.',
+    fix: 'Fix the file that the message names.',
+  },
+  'part-without-default': {
+    texts: ['A file for the theme has no default export.'],
+    about:
+      'A file in `src/theme`, in `theme.parts` or in a slot takes the place of a component, so its default export must be one.',
+    fix: 'Export the component with `export default`.',
+  },
   'no-page-component': {
     texts: [
       'The page "<path>" has no default export.',

@@ -154,6 +154,12 @@ export const CONTENT_MESSAGES = messageTable({
       'A tag in the tags file has `label`, `permalink` and `description`, all optional, and each tag has a path of its own.',
     fix: 'Correct the tag at the line that the message names.',
   },
+  'duplicate-part': {
+    texts: ['Several files replace the part "<name>" of the theme.'],
+    about:
+      'A part is replaced by `src/theme/<part>.tsx` or by `src/theme/<part>/index.tsx`. Of several files one is used, and the others have no effect.',
+    fix: 'Delete all but one.',
+  },
   'unused-theme-files': {
     texts: ['Files in `src/theme` replace no part of the theme.'],
     about:

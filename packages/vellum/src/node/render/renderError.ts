@@ -7,13 +7,35 @@ import type { RenderTask } from './renderTask.js'
 export function renderError(task: RenderTask, cause: unknown): VellumError {
   const { page, source } = task
   const slot = slotOf(cause)
-  const hint = slot ? slotHint(slot, cause) : renderHint(task, cause)
+  const part = partOf(cause)
+  const hint = slot ? slotHint(slot, cause) : part ? partHint(part, cause) : renderHint(task, cause)
   return new VellumError(`The page "${page.path}" cannot be rendered.`, {
     code: 'page-not-rendered',
-    files: source ? [slot ? `${source}:${slot.line}` : source] : [],
+    files: [...(part ? [part] : []), ...(source ? [slot ? `${source}:${slot.line}` : source] : [])],
     ...(hint !== undefined && { hint }),
     cause,
   })
+}
+
+/** The error for a fragment of the theme, such as the footer, that a part of the site made fail. */
+export function fragmentError(fragment: 'footer' | 'sidebar', cause: unknown): VellumError {
+  const part = partOf(cause)
+  const otherwise = 'It is in a component that one of the files in `src/theme` shows.'
+  return new VellumError(`The ${fragment} cannot be rendered.`, {
+    code: 'fragment-not-rendered',
+    files: part === undefined ? [] : [part],
+    hint: part === undefined ? (browserOnlyHint(cause) ?? otherwise) : partHint(part, cause),
+    cause,
+  })
+}
+
+/** The file of the part of the theme that threw. */
+function partOf(cause: unknown): string | undefined {
+  return cause instanceof Error ? (cause as { vellumPart?: string }).vellumPart : undefined
+}
+
+function partHint(part: string, cause: unknown): string {
+  return `\`${part}\` throws the error below. ${browserOnlyHint(cause) ?? 'Correct it, or what it is given.'}`
 }
 
 /** The component in finished HTML that threw. */

@@ -5,6 +5,7 @@ import type { Messages } from '../../shared/messages.js'
 import type { SiteData } from '../../shared/site.js'
 import { deferStyles } from '../output/inlineStyles.js'
 import { type PreparedSidebar, wholeList } from '../pageData/pageSidebar.js'
+import { fragmentError } from './renderError.js'
 import { type LoadTheme, loadThemeRenderer } from './themeRenderer.js'
 
 /** What fragments are rendered with. */
@@ -17,7 +18,7 @@ export interface FragmentInput {
 /** The footer of a site as HTML. */
 export async function renderFooter({ site, messages, loadTheme }: FragmentInput): Promise<string> {
   const { theme, renderFooter } = await loadThemeRenderer(loadTheme)
-  return deferStyles(renderFooter({ site, messages, theme }))
+  return deferStyles(fragment('footer', () => renderFooter({ site, messages, theme })))
 }
 
 /** The whole list of a sidebar as HTML. */
@@ -26,5 +27,14 @@ export async function renderSidebar(
   { site, messages, loadTheme }: FragmentInput,
 ): Promise<string> {
   const { theme, renderSidebarList } = await loadThemeRenderer(loadTheme)
-  return deferStyles(renderSidebarList({ site, messages, theme, items: wholeList(sidebar) }))
+  const items = wholeList(sidebar)
+  return deferStyles(fragment('sidebar', () => renderSidebarList({ site, messages, theme, items })))
+}
+
+function fragment(name: Parameters<typeof fragmentError>[0], render: () => string): string {
+  try {
+    return render()
+  } catch (error) {
+    throw fragmentError(name, error)
+  }
 }

@@ -4,6 +4,7 @@ import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
+import { THEME_PARTS } from '../base/themeParts.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { createSiteFiles, type SiteFiles } from '../pageData/links/siteFiles.js'
@@ -65,7 +66,7 @@ export function importProblems(
     for (const { name, line, column } of imports) {
       const position = { files: [`${source}:${line}:${column}`] }
       if (isDocusaurusName(name)) {
-        if (aliasModule(name) === undefined) {
+        if (aliasModule(name) === undefined && !isPart(name)) {
           problems.push(
             new VellumError(`The import "${name}" is not available.`, {
               code: 'unavailable-import',
@@ -146,4 +147,10 @@ function fileOf(name: string, { from, siteDir }: { from: string; siteDir: string
 
 function isFile(path: string): boolean {
   return existsSync(path) && statSync(path).isFile()
+}
+
+/** `@theme/Footer`, also as the original: any page may show a part of the theme. */
+function isPart(name: string): boolean {
+  const [, part = ''] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? []
+  return THEME_PARTS.has(part)
 }

@@ -4,8 +4,7 @@
 import { COMPONENTS_PART, shownNames } from '../base/contentParts.js'
 import { VellumError } from '../base/errors.js'
 import { relativePath } from '../base/relativePath.js'
-import { createTraitReader, mergeTraits, STATE, type Traits } from '../base/usesState.js'
-import type { SiteConfig } from '../config/siteConfig.js'
+import { type CodeSite, createTraitReader, mergeTraits, STATE, type Traits } from '../base/usesState.js'
 import type { ContentComponents } from '../markdown/compile/types.js'
 
 /** The components of a site. */
@@ -19,17 +18,14 @@ export interface SiteComponents {
 }
 
 /** Finds the components of a site. */
-export async function findSiteComponents({
-  siteDir,
-  parts,
-}: Pick<SiteConfig, 'siteDir' | 'parts'>): Promise<SiteComponents> {
+export async function findSiteComponents({ siteDir, parts, partLayers }: CodeSite): Promise<SiteComponents> {
   const shown = shownNames(parts)
   const registered = parts[COMPONENTS_PART]
   if (shown.size === 0 && registered === undefined)
     return { components: {}, styled: new Set(), files: [], warnings: [] }
   // Loaded only here: it reads code with the parser of the bundler.
   const { readComponents } = await import('../vite/readComponents.js')
-  const traits = createTraitReader({ siteDir, parts })
+  const traits = createTraitReader({ siteDir, parts, partLayers })
   const components: Record<string, { readonly hasState: boolean }> = {}
   const styled = new Set<string>()
   const add = (name: string, { hasState, hasStyles }: Traits) => {
@@ -40,7 +36,8 @@ export async function findSiteComponents({
     const seen = new Set<string>()
     add(name, mergeTraits(partFiles.map((file) => traits.file(file, seen))))
   }
-  const read = registered === undefined ? undefined : readComponents(registered, siteDir)
+  const read =
+    registered === undefined ? undefined : readComponents(registered, { siteDir, parts, partLayers })
   for (const [name, { file, texts, imports }] of read?.components ?? []) {
     const seen = new Set<string>()
     const own = { hasState: texts.some((text) => STATE.test(text)), hasStyles: false }

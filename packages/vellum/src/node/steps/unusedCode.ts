@@ -2,20 +2,22 @@
 // configuration under the old name.
 
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { sentences, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { insteadOfPart } from '../base/otherParts.js'
 import { relativePath } from '../base/relativePath.js'
 import { findSiteParts, THEME_PARTS } from '../base/themeParts.js'
-import { usesState } from '../base/usesState.js'
+import { type CodeSite, readText, usesState } from '../base/usesState.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** A warning for each kind of code that has no effect. */
-export function unusedCode({ siteDir, parts }: Pick<SiteConfig, 'siteDir' | 'parts'>): VellumError[] {
+export function unusedCode({ siteDir, parts, partLayers }: CodeSite): VellumError[] {
   return [
     unusedConfig(siteDir),
     unusedComponents(siteDir),
-    unusedState({ siteDir, parts }),
+    ...duplicateParts(siteDir),
+    unusedState({ siteDir, parts, partLayers }),
     unusedLanguages(siteDir, parts),
     unusedScope(siteDir, parts),
   ].filter((error) => error !== undefined)
@@ -62,11 +64,12 @@ function unusedConfig(siteDir: string): VellumError | undefined {
 }
 
 function unusedComponents(siteDir: string): VellumError | undefined {
-  const { others } = findSiteParts(siteDir)
-  if (others.length === 0) return undefined
   const names = [...THEME_PARTS.keys()]
+  const { others: unknown, belonging } = findSiteParts(siteDir)
+  const others = [...unknown, ...misspeltParts(belonging, { siteDir, names })]
+  if (others.length === 0) return undefined
   const meant = others.flatMap((file) => {
-    const name = file.replace(/(?:\/index)?\.[jt]sx?$/, '')
+    const name = partName(file)
     const instead = insteadOfPart(name)
     if (instead !== undefined) return [`"${name}" is no part here: ${instead}.`]
     const nearest = nearestName(name, names)
@@ -82,10 +85,57 @@ function unusedComponents(siteDir: string): VellumError | undefined {
   })
 }
 
+/** Files such as `Footer/Copyrigth.tsx` beside a part: near to the name of one, and no file of `src/theme` imports them. */
+function misspeltParts(
+  files: readonly string[],
+  { siteDir, names }: { siteDir: string; names: readonly string[] },
+): string[] {
+  const candidates = files.filter((file) => {
+    const name = partName(file)
+    return (
+      nearestName(
+        name,
+        names.filter((part) => folderOf(part) === folderOf(name)),
+      ) !== undefined
+    )
+  })
+  if (candidates.length === 0) return []
+  const dir = join(siteDir, 'src')
+  const code = namesIn(dir, { recursive: true })
+    .filter((path) => /\.[jt]sx?$/.test(path))
+    .map((path) => readText(join(dir, path)) ?? '')
+  return candidates.filter((file) => {
+    const imported = `/${partName(file).split('/').at(-1)}`
+    return !code.some((text) => new RegExp(`${imported}(?:/index)?(?:\\.[jt]sx?)?['"]`).test(text))
+  })
+}
+
+function folderOf(name: string): string {
+  return name.slice(0, Math.max(0, name.lastIndexOf('/')))
+}
+
+/** `Footer/index.tsx` → `Footer` */
+function partName(file: string): string {
+  return file.replace(/(?:\/index)?\.[jt]sx?$/, '')
+}
+
+/** Parts with several files, of which one is used. */
+function duplicateParts(siteDir: string): VellumError[] {
+  const { duplicates } = findSiteParts(siteDir)
+  return Object.entries(duplicates).map(
+    ([part, files]) =>
+      new VellumError(`Several files replace the part "${part}" of the theme.`, {
+        code: 'duplicate-part',
+        files: files.map((file) => `src/theme/${file}`),
+        hint: `\`src/theme/${files.at(-1)}\` is used: delete all but one.`,
+      }),
+  )
+}
+
 /** The list of the sidebar is HTML that all pages share. */
-function unusedState({ siteDir, parts }: Pick<SiteConfig, 'siteDir' | 'parts'>): VellumError | undefined {
+function unusedState({ siteDir, parts, partLayers }: CodeSite): VellumError | undefined {
   const files = Object.entries(parts).flatMap(([name, file]) =>
-    /^DocSidebarItems?(?:\/|$)/.test(name) && usesState(file, { siteDir, parts }) ? [file] : [],
+    /^DocSidebarItems?(?:\/|$)/.test(name) && usesState(file, { siteDir, parts, partLayers }) ? [file] : [],
   )
   if (files.length === 0) return undefined
   return new VellumError(
@@ -98,9 +148,9 @@ function unusedState({ siteDir, parts }: Pick<SiteConfig, 'siteDir' | 'parts'>):
   )
 }
 
-function namesIn(dir: string): string[] {
+function namesIn(dir: string, { recursive = false } = {}): string[] {
   try {
-    return readdirSync(dir).sort()
+    return readdirSync(dir, { recursive, encoding: 'utf8' }).sort()
   } catch {
     return []
   }

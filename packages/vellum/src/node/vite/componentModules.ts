@@ -4,24 +4,19 @@
 import { sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { COMPONENT_MODULE, COMPONENTS_PART, partOfName } from '../base/contentParts.js'
+import type { CodeSite } from '../base/usesState.js'
 import { type ReadComponent, readComponents } from './readComponents.js'
-import type { PartFiles } from './themeParts.js'
 
 /** Marks a module that has one component of a file. */
 const QUERY = '?vellum-component='
 const OWN = '\0vellum:component:'
 
-/** Resolves the modules of components; `parts` is called for each, because they change in development. */
-export function componentModules({
-  siteDir,
-  parts,
-}: {
-  readonly siteDir: string
-  readonly parts: () => PartFiles
-}): Plugin {
+/** Resolves the modules of components; `site` is called for each, because parts change in development. */
+export function componentModules(siteDir: string, site: () => CodeSite): Plugin {
+  const parts = () => site().parts
   const registered = (name: string): ReadComponent | undefined => {
     const file = parts()[COMPONENTS_PART]
-    return file === undefined ? undefined : readComponents(file, siteDir).components.get(name)
+    return file === undefined ? undefined : readComponents(file, site()).components.get(name)
   }
   return {
     name: 'vellum:component-modules',

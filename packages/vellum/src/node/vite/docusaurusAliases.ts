@@ -4,6 +4,7 @@
 import { CONTENT_COMPONENTS } from '../../shared/contentComponents.js'
 import { nearestName } from '../base/nearestName.js'
 import { insteadOfPart } from '../base/otherParts.js'
+import { THEME_PARTS } from '../base/themeParts.js'
 
 type Host = 'vellum/client/compat' | 'vellum/theme'
 
@@ -98,7 +99,9 @@ export function aliasHint(name: string): string {
   const other = part === undefined ? undefined : insteadOfPart(part)
   if (other !== undefined)
     return `\`${part}\` is a part of Docusaurus' theme that does not exist here: ${other}. For a component of your own, import it with \`@site/…\` or a relative path.`
-  const meant = nearestName(name, ALIAS_NAMES)
+  const scope = name.slice(0, name.indexOf('/'))
+  const parts = part === undefined ? [] : [...THEME_PARTS.keys()].map((known) => `${scope}/${known}`)
+  const meant = nearestName(name, [...ALIAS_NAMES, ...parts])
   const list = [...ALIAS_NAMES].sort().join(', ')
   return `${meant ? `Did you mean "${meant}"? ` : ''}These names are available: ${list}. For a component of your own, import it with \`@site/…\` or a relative path.`
 }

@@ -9,7 +9,8 @@ import { usesState } from '../base/usesState.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** What a site has of the theme: the files that replace parts, and those in slots. */
-export type OwnTheme = Pick<SiteConfig, 'siteDir' | 'parts' | 'slots'>
+export type OwnTheme = Pick<SiteConfig, 'siteDir' | 'parts' | 'slots'> &
+  Partial<Pick<SiteConfig, 'partLayers'>>
 
 /** Parts that are the same on all pages: the footer, and the list of the sidebar. */
 const SHARED_PART = /^(?:Footer|DocSidebarItems?)(?:\/|$)/

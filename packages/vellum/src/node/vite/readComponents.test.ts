@@ -12,7 +12,7 @@ function read(files: Record<string, string>) {
     mkdirSync(dirname(join(siteDir, name)), { recursive: true })
     writeFileSync(join(siteDir, name), code)
   }
-  return readComponents(join(siteDir, Object.keys(files)[0]!), siteDir)
+  return readComponents(join(siteDir, Object.keys(files)[0]!), { siteDir, parts: {} })
 }
 
 const ORIGINAL = "import MDXComponents from '@theme-original/MDXComponents'\n"
@@ -82,6 +82,6 @@ export default { Wrapped, B }
 
   it('reads nothing from a file that is missing or cannot be parsed', () => {
     expect(read({ 'broken.js': 'export default {' }).components.size).toBe(0)
-    expect(readComponents(join(siteDir, 'missing.js'), siteDir).components.size).toBe(0)
+    expect(readComponents(join(siteDir, 'missing.js'), { siteDir, parts: {} }).components.size).toBe(0)
   })
 })

@@ -2,7 +2,9 @@
 // names, and the code that each of them consists of.
 
 import { parseSync } from 'rolldown/utils'
-import { readText, siteFile } from '../base/usesState.js'
+import { COMPONENTS_PART } from '../base/contentParts.js'
+import { originalFile } from '../base/partLayers.js'
+import { type CodeSite, readText, siteFile } from '../base/usesState.js'
 
 /** A registered component. */
 export interface ReadComponent {
@@ -36,11 +38,11 @@ export interface UnreadCode {
 /** Reads a file. One that does not exist or cannot be parsed registers nothing; the bundler reports it. */
 export function readComponents(
   file: string,
-  siteDir: string,
+  site: CodeSite,
   seen: ReadonlySet<string> = new Set(),
 ): ReadComponents {
   const code = readText(file)
-  const program = code === undefined || seen.has(file) ? undefined : parse(code, file)
+  const program = code === undefined || seen.has(file) ? undefined : parseModule(code, file)
   if (code === undefined || !program) return { components: new Map(), files: [file], unread: [] }
   const module = readModule(program, code)
   const files = [file]
@@ -65,13 +67,19 @@ export function readComponents(
   }
   const spread = (value: Node, depth: number): void => {
     const imported = value.type === 'Identifier' ? module.imports.get(String(value.name)) : undefined
-    if (imported && THEME_OBJECT.test(imported.source)) return
-    const from = imported?.name === 'default' ? siteFile(imported.source, { file, siteDir }) : undefined
+    const isTheme = imported !== undefined && THEME_OBJECT.test(imported.source)
+    // A plugin may have registered components below.
+    const below =
+      isTheme && /^@theme-original\//.test(imported.source) && originalFile(COMPONENTS_PART, file, site)
+    if (isTheme && !below) return
+    const from =
+      below ||
+      (imported?.name === 'default' ? siteFile(imported.source, { file, siteDir: site.siteDir }) : undefined)
     if (!from) {
       add(value, depth)
       return
     }
-    const others = readComponents(from, siteDir, new Set([...seen, file]))
+    const others = readComponents(from, site, new Set([...seen, file]))
     files.push(...others.files)
     unread.push(...others.unread)
     for (const [name, component] of others.components) components.set(name, component)
@@ -222,7 +230,8 @@ function reached(text: string, { imports, declared }: Module): Pick<ReadComponen
   return { texts, imports: [...sources] }
 }
 
-function parse(code: string, file: string): { readonly body: readonly Node[] } | undefined {
+/** The syntax tree of a module; undefined if it cannot be parsed. */
+export function parseModule(code: string, file: string): { readonly body: readonly Node[] } | undefined {
   const lang = file.endsWith('.ts') ? 'ts' : file.endsWith('.tsx') ? 'tsx' : 'jsx'
   const { program, errors } = parseSync(file, code, { lang, sourceType: 'module' })
   return errors.length > 0 ? undefined : (program as never)

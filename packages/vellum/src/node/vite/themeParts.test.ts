@@ -43,13 +43,14 @@ describe('themeParts', () => {
     const lines = (of: typeof code) => of('../navbar/Navbar.js', layout)?.split('\n')
     expect(lines(code)).toEqual([
       `export * from "${theme}navbar/Navbar.js"`,
-      'import Base from "/site/src/theme/Navbar.tsx"',
+      'import Base from "\\u0000vellum:served-part:Navbar"',
       `import { withSlots } from "${theme}slots/withSlots.js"`,
       `import { recordedPart } from "${theme}frame/recordedPart.js"`,
+      `import { namedPart } from "${theme}frame/namedPart.js"`,
       'import Slot0 from "/site/a.tsx"',
       'import Slot1 from "/site/b.tsx"',
       'import Slot2 from "/site/c.tsx"',
-      'export const Navbar = withSlots(Base, { before: [{ Component: Slot0, kept: "navbar:before:0" }, { Component: Slot1, kept: "navbar:before:1", pages: new RegExp("^/docs/?$|^/x/?$") }], after: [{ Component: Slot2, kept: "navbar:after:0" }] })',
+      'export const Navbar = withSlots(Base, { before: [{ Component: namedPart(Slot0, "a.tsx"), kept: "navbar:before:0" }, { Component: namedPart(Slot1, "b.tsx"), kept: "navbar:before:1", pages: new RegExp("^/docs/?$|^/x/?$") }], after: [{ Component: namedPart(Slot2, "c.tsx"), kept: "navbar:after:0" }] })',
       'export { Navbar as default }',
     ])
     // Browsers keep the HTML of components without state.
@@ -97,10 +98,16 @@ describe('themeParts', () => {
     }
     const server = plugin(own, 'ssr')
     const page = `${theme}pages/DocPage.js`
-    expect(server.code('../parts/TableOfContents.js', page)).toContain('vellum:recorded-part:TOC')
-    expect(server.code('../parts/DocFooter.js', page)).not.toContain('recorded')
-    expect(server.code('../parts/Article.js', page)).toContain('Component: recordedPart(Slot0)')
-    expect(server.code('@theme/TOC', '/site/src/theme/DocItem/Layout.jsx')).toContain('recordedPart(Part)')
+    expect(server.code('../parts/TableOfContents.js', page)).toContain('vellum:served-part:TOC')
+    const still = server.code('@theme/DocItem/Footer', '/site/src/pages/index.jsx')
+    expect(still).toContain('namedPart(Part, "src/theme/DocItem/Footer.jsx")')
+    expect(still).not.toContain('recorded')
+    expect(server.code('../parts/Article.js', page)).toContain(
+      'Component: recordedPart(namedPart(Slot0, "Counter.jsx"))',
+    )
+    expect(server.code('@theme/TOC', '/site/src/theme/DocItem/Layout.jsx')).toContain(
+      'recordedPart(namedPart(Part, "src/theme/TOC.jsx"))',
+    )
     const browser = plugin(own)
     expect(browser.code('../parts/TableOfContents.js', page)).not.toContain('recorded')
     expect(browser.code('../parts/Article.js', page)).toContain('{ Component: Slot0 }')

@@ -5,10 +5,14 @@ import { dirname, resolve, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import { COMPONENTS_PART, isContentPart } from '../base/contentParts.js'
+import { VellumError } from '../base/errors.js'
 import { FRAME_MODULE } from '../base/pageFrames.js'
+import { layersOf, originalFile } from '../base/partLayers.js'
+import { relativePath } from '../base/relativePath.js'
 import { type ModuleExport, THEME_PARTS } from '../base/themeParts.js'
 import { type SlotFile, type SlotFiles, THEME_SLOTS } from '../base/themeSlots.js'
 import { siteFile, usesState } from '../base/usesState.js'
+import { hasDefaultExport } from './defaultExport.js'
 import { aliasModule } from './docusaurusAliases.js'
 import { frameCode, hasLiveFooter, hasLiveParts, isLivePart, type OwnTheme } from './liveParts.js'
 
@@ -22,8 +26,8 @@ export type PartFiles = Readonly<Record<string, string>>
 
 const REPLACED = '\0vellum:part:'
 const ORIGINAL = '\0vellum:original-part:'
-/** A part with state, in Node. */
-const RECORDED = '\0vellum:recorded-part:'
+/** A part in Node: its errors name it, and one with state is recorded. */
+const SERVED = '\0vellum:served-part:'
 /** The layout of a page that has a layout around it. */
 const CONTENT_ONLY = '\0vellum:original-part-layout'
 const SITE_PARTS = '\0vellum:site-parts'
@@ -36,6 +40,7 @@ export const SERVER_THEME = 'virtual:vellum/server-theme'
 export const PART_STYLES = 'virtual:vellum/part-styles'
 
 const RECORD = `${themeDir}frame/recordedPart.js`
+const NAMED = `${themeDir}frame/namedPart.js`
 const PLAIN_TOC = `${themeDir}behaviours/toc.js`
 const LIVE_TOC = `${themeDir}behaviours/liveToc.js`
 const LIVE_CONTENT = new Set(
@@ -97,8 +102,8 @@ export function themeParts(own: () => OwnTheme): Plugin {
       if (name === SERVER_THEME || name === PART_STYLES) return `\0${name}`
       const [, scope, part = ''] = /^@(theme|theme-original|theme-init)\/(.+)$/.exec(name) ?? []
       const isServer = this.environment.name === 'ssr'
-      if (scope) return resolvePart(part, { isOriginal: scope !== 'theme', own: own(), importer, isServer })
-      if (name.startsWith(RECORDED)) return name
+      if (scope) return resolvePart(part, { scope, own: own(), importer, isServer })
+      if (name.startsWith(SERVED)) return name
       if (name.startsWith(FRAME_MODULE)) return `\0${name}`
       if (!importer) return undefined
       // Without own parts Node loads the theme itself.
@@ -119,7 +124,7 @@ export function themeParts(own: () => OwnTheme): Plugin {
     },
     load: {
       filter: {
-        id: /^\0(?:vellum:(?:part|original-part|recorded-part|site-parts)|virtual:vellum\/(?:server-theme|part-styles|frame\/))/,
+        id: /^\0(?:vellum:(?:part|original-part|served-part|site-parts)|virtual:vellum\/(?:server-theme|part-styles|frame\/))/,
       },
       handler(id) {
         const isServer = this.environment.name === 'ssr'
@@ -134,6 +139,7 @@ export function themeParts(own: () => OwnTheme): Plugin {
             ]
           : []
         for (const file of files) this.addWatchFile(file)
+        checkExports(own())
         const code = moduleCode(id, { ...own(), isServer })
         return code === undefined ? undefined : { code, moduleType: 'js' }
       },
@@ -145,14 +151,16 @@ export function themeParts(own: () => OwnTheme): Plugin {
 function resolvePart(
   part: string,
   {
-    isOriginal,
+    scope,
     own: ownTheme,
     importer,
     isServer,
-  }: { isOriginal: boolean; own: OwnTheme; importer: string | undefined; isServer: boolean },
+  }: { scope: string; own: OwnTheme; importer: string | undefined; isServer: boolean },
 ): string | undefined {
   const { parts, slots } = ownTheme
   const own = parts[part]
+  const isOriginal = scope !== 'theme'
+  const isLayer = layersOf(part, ownTheme).includes(importer?.split('?')[0] ?? '')
   // What belongs to a part may be imported by its name, as in Docusaurus.
   if (!THEME_PARTS.has(part)) {
     return isOriginal || aliasModule(`@theme/${part}`) !== undefined
@@ -163,15 +171,13 @@ function resolvePart(
   if (part === 'SearchBar') return isOriginal && own !== undefined ? undefined : ORIGINAL + part
   if (!isOriginal) {
     const { file } = originalOf(part)
-    if (importer?.split('?')[0] !== own && slotsAround(file, slots)) return REPLACED + file
-    if (own !== undefined && importer?.split('?')[0] !== own) {
-      return isServer && isLivePart(part, ownTheme) ? RECORDED + part : own
-    }
+    if (!isLayer && slotsAround(file, slots)) return REPLACED + file
+    if (own !== undefined && !isLayer) return partFile(part, { ...ownTheme, isServer })
     // The page for unknown paths has the layout around it.
     if (part === 'Layout' && importer !== undefined && importer === parts.NotFound) return CONTENT_ONLY
-    if (aliasModule(`@theme/${part}`) !== undefined) return undefined
+    if (!isLayer && aliasModule(`@theme/${part}`) !== undefined) return undefined
   }
-  return ORIGINAL + part
+  return (scope !== 'theme-init' && originalFile(part, importer, ownTheme)) || ORIGINAL + part
 }
 
 /** The file of the engine that an import names: a relative one in the theme, or an internal one. */
@@ -215,7 +221,8 @@ function isReplaced(file: string, { own, from }: { own: OwnTheme; from: string }
   if (slotsAround(file, own.slots)) return true
   // The original of a part is made of the other originals of that part, and so is the copy of one.
   const isOriginalOf = (part: string) =>
-    from === parts[part] || [originalOf(part), ...modulesOf(part)].some(({ file }) => file === from)
+    layersOf(part, own).includes(from) ||
+    [originalOf(part), ...modulesOf(part)].some(({ file }) => file === from)
   const replacements = replacementsOf(file, parts)
   if (replacements.length > 0) return !replacements.some(({ part }) => isOriginalOf(part))
   return typedItemsOf(file, parts) !== undefined && !isOriginalOf('NavbarItem')
@@ -238,13 +245,17 @@ function moduleCode(id: string, own: Loading): string | undefined {
   const { parts, slots } = own
   const text = JSON.stringify
   if (id.startsWith(REPLACED)) return replacedCode(id.slice(REPLACED.length), own)
-  if (id.startsWith(RECORDED)) {
-    const file = text(parts[id.slice(RECORDED.length)])
+  if (id.startsWith(SERVED)) {
+    const part = id.slice(SERVED.length)
+    const file = parts[part]!
+    const isLive = isLivePart(part, own)
+    const named = `namedPart(Part, ${text(relativePath(own.siteDir, file))})`
     return [
-      `export * from ${file}`,
-      `import Part from ${file}`,
-      `import { recordedPart } from ${text(RECORD)}`,
-      'export default recordedPart(Part)',
+      `export * from ${text(file)}`,
+      `import Part from ${text(file)}`,
+      `import { namedPart } from ${text(NAMED)}`,
+      ...(isLive ? [`import { recordedPart } from ${text(RECORD)}`] : []),
+      `export default ${isLive ? `recordedPart(${named})` : named}`,
     ].join('\n')
   }
   if (id.startsWith(`\0${FRAME_MODULE}`)) return frameCode(id.slice(FRAME_MODULE.length + 1), themeDir)
@@ -292,10 +303,12 @@ function replacedCode(file: string, loading: Loading): string {
     return [
       `export * from ${text(file)}`,
       own
-        ? `import Base from ${text(partFile(own, loading))}`
+        ? `import Base from ${text(partFile(own.part, loading))}`
         : `import { ${slotted.exported} as Base } from ${text(file)}`,
       `import { withSlots } from ${text(`${themeDir}slots/withSlots.js`)}`,
-      ...(isServer ? [`import { recordedPart } from ${text(RECORD)}`] : []),
+      ...(isServer
+        ? [`import { recordedPart } from ${text(RECORD)}`, `import { namedPart } from ${text(NAMED)}`]
+        : []),
       ...slotted.components.flatMap((component, i) =>
         isServer || !isKeptSlot(component, loading) ? [`import Slot${i} from ${text(component.file)}`] : [],
       ),
@@ -304,7 +317,7 @@ function replacedCode(file: string, loading: Loading): string {
     ].join('\n')
   }
   const names = replacementsOf(file, parts).map(
-    (own) => `export { default as ${own.exported} } from ${text(partFile(own, loading))}`,
+    (own) => `export { default as ${own.exported} } from ${text(partFile(own.part, loading))}`,
   )
   const typed = typedItemsOf(file, parts)
   if (typed) {
@@ -319,10 +332,31 @@ function replacedCode(file: string, loading: Loading): string {
   return [`export * from ${text(file)}`, ...names].join('\n')
 }
 
-/** The module of a part; Node records one with state. */
-function partFile({ part, from }: Replacement, loading: Loading): string {
-  return loading.isServer && isLivePart(part, loading) ? RECORDED + part : from
+/** The module of a part; in Node its errors name it. */
+function partFile(part: string, { parts, isServer }: Loading): string {
+  return isServer && !NO_COMPONENTS.has(part) ? SERVED + part : parts[part]!
 }
+
+/** Parts that are objects of components. */
+const NO_COMPONENTS = new Set(['NavbarItem/ComponentTypes', 'Admonition/Types', COMPONENTS_PART])
+
+/** Files for parts and slots must have a default export. */
+function checkExports({ siteDir, parts, slots }: OwnTheme): void {
+  const files = [
+    ...Object.entries(parts).flatMap(([name, file]) => (UNCHECKED.has(name) ? [] : [file])),
+    ...Object.values(slots).flatMap((components) => components.map(({ file }) => file)),
+  ]
+  const missing = files.filter((file) => !hasDefaultExport(file))
+  if (missing.length === 0) return
+  throw new VellumError('A file for the theme has no default export.', {
+    code: 'part-without-default',
+    files: missing.map((file) => relativePath(siteDir, file)),
+    hint: 'Export the component that is shown: `export default function Footer() { … }`.',
+  })
+}
+
+/** Components are read from the file without running it, which reports what is missing; the others have no effect. */
+const UNCHECKED = new Set([COMPONENTS_PART, 'prism-include-languages', 'ReactLiveScope'])
 
 /** A component in a slot. */
 interface SlotComponent extends SlotFile {
@@ -372,9 +406,11 @@ function fillings({ components }: Slotted, side: 'before' | 'after', loading: Lo
       if (component.side !== side) return []
       const isKept = isKeptSlot(component, loading)
       const isRecorded = loading.isServer && !component.isInShell && usesState(component.file, loading)
+      const path = text(relativePath(loading.siteDir, component.file))
+      const shown = loading.isServer ? `namedPart(Slot${i}, ${path})` : `Slot${i}`
       const fields = [
         ...(loading.isServer || !isKept
-          ? [`Component: ${isRecorded ? `recordedPart(Slot${i})` : `Slot${i}`}`]
+          ? [`Component: ${isRecorded ? `recordedPart(${shown})` : shown}`]
           : []),
         ...(isKept ? [`kept: ${text(component.position)}`] : []),
         ...(component.pages ? [`pages: new RegExp(${text(component.pages.join('|'))})`] : []),
@@ -385,14 +421,14 @@ function fillings({ components }: Slotted, side: 'before' | 'after', loading: Lo
 }
 
 /** What a site adds to the shell. A footer with state is rendered in browsers, too. */
-function sitePartsCode(own: OwnTheme): string {
+function sitePartsCode(own: Loading): string {
   const { parts } = own
   const { Root } = parts
   const items = parts['NavbarItem/ComponentTypes']
   const text = JSON.stringify
   const isLiveFooter = hasLiveFooter(own)
   return [
-    ...(Root ? [`import Root from ${text(Root)}`] : []),
+    ...(Root ? [`import Root from ${text(partFile('Root', own))}`] : []),
     ...(items ? [`import navbarItems from ${text(items)}`] : []),
     ...(isLiveFooter ? [`import { Footer } from ${text(`${themeDir}layout/Footer.js`)}`] : []),
     `export const siteParts = { ${[Root && 'Root', items && 'navbarItems', isLiveFooter && 'Footer'].filter(Boolean).join(', ')} }`,

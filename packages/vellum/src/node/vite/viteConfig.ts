@@ -60,7 +60,7 @@ export function viteConfig({
     oxc: { jsx: { runtime: 'automatic' } },
     plugins: [
       themeParts(ownTheme),
-      componentModules({ siteDir: config.siteDir, parts: () => ownTheme().parts }),
+      componentModules(config.siteDir, ownTheme),
       ...hostModules({ forBrowser, hasOwnParts: () => hasOwnParts(ownTheme()) }),
       docSearchModules(config),
       sitePackages(config),

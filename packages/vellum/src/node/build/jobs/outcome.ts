@@ -83,7 +83,7 @@ function onePerCause(errors: readonly VellumError[]): VellumError[] {
       : `The same happens on ${count}.`
     return new VellumError(`${message} ${rest}`, {
       code: codes,
-      files: group.flatMap(({ files }) => files).slice(0, MAX_FILES),
+      files: [...new Set(group.flatMap(({ files }) => files))].slice(0, MAX_FILES),
       ...(hint !== undefined && { hint }),
       cause,
     })
