@@ -26,6 +26,8 @@ interface State {
   readonly context: LoadContext
   /** The content that was loaded for the configuration, until it is used. */
   content: { readonly value: unknown } | undefined
+  /** The content that was loaded last. */
+  lastContent: unknown
 }
 
 /**
@@ -51,7 +53,8 @@ export function docusaurusPlugin(
       if (!loaded) return undefined
       const { instance } = loaded
       addHooks(instance, unsupported)
-      state = { loaded, context, content: { value: await instance.loadContent?.() } }
+      const value = await instance.loadContent?.()
+      state = { loaded, context, content: { value }, lastContent: value }
       watch.splice(
         0,
         Infinity,
@@ -65,6 +68,7 @@ export function docusaurusPlugin(
       const { instance } = loaded
       const content = state.content ? state.content.value : await instance.loadContent?.()
       state.content = undefined
+      state.lastContent = content
       const routes: RouteConfig[] = []
       let data: unknown
       await instance.contentLoaded?.({
@@ -83,11 +87,11 @@ export function docusaurusPlugin(
     },
     finish: async (site) => {
       if (!state) return
-      const { loaded, context } = state
+      const { loaded, context, lastContent } = state
       await loaded.instance.postBuild?.({
         ...context,
         outDir: site.dir,
-        content: undefined,
+        content: lastContent,
         routesPaths: site.pages.map(({ path }) => path),
         siteConfig: context.siteConfig,
         head: {},

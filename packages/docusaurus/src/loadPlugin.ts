@@ -27,8 +27,27 @@ export async function loadPlugin(
     | PluginInstance
     | null
     | undefined
+  const ownHooks = Object.keys(instance ?? {}).filter((hook) => VELLUM_HOOKS.has(hook))
+  if (ownHooks.length > 0) {
+    const text = `This is a plugin of Vellum: it has ${ownHooks.map((hook) => `\`${hook}\``).join(', ')}.`
+    throw Object.assign(new Error(text), {
+      hint: 'Call its function in `plugins`: `plugins: [math()]`, not `[math]`.',
+    })
+  }
   return instance ? { instance, folder: file === undefined ? context.siteDir : dirname(file) } : undefined
 }
+
+/** Hooks that Docusaurus does not have. */
+const VELLUM_HOOKS: ReadonlySet<string> = new Set([
+  'config',
+  'content',
+  'source',
+  'elements',
+  'page',
+  'rendered',
+  'files',
+  'finish',
+])
 
 /** CommonJS modules that were TypeScript have their default export one level deeper. */
 function functionOf(module: { readonly default?: unknown }): PluginModule {

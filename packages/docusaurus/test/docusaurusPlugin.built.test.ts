@@ -84,8 +84,9 @@ module.exports = function releases(context, options) {
       postBodyTags: ['<div id="portal"></div>', { tagName: 'script', attributes: { src: 'https://example.org/a.js', async: true } }],
     }),
     configureWebpack: () => ({ resolve: { alias: { '#words': path.join(__dirname, 'words.js') } }, devtool: false }),
-    async postBuild({ outDir, routesPaths }) {
+    async postBuild({ outDir, routesPaths, content }) {
       await fs.promises.writeFile(path.join(outDir, 'routes.txt'), routesPaths.join(' '))
+      await fs.promises.writeFile(path.join(outDir, 'content.json'), JSON.stringify(content))
     },
     extendCli() {},
   }
@@ -142,8 +143,12 @@ describe('docusaurusPlugin', () => {
     expect(html).toContain('Footer of the plugin')
   })
 
-  it('calls `postBuild` with the folder of the new site', () => {
+  it('calls `postBuild` with the folder of the new site and the content', () => {
     expect(text('routes.txt').split(' ')).toContain('/base/releases/2.0')
+    expect(JSON.parse(text('content.json'))).toEqual([
+      { name: '2.0', text: 'Second' },
+      { name: '1.0', text: 'First' },
+    ])
   })
 
   it('reports once what does not work, and what to use instead', () => {
@@ -171,6 +176,13 @@ describe('a plugin that cannot be loaded', () => {
     const { error } = await buildSite(makeSite({ ...FILES, 'vellum.config.mjs': config(plugin) }))
     expect(error).toContain('`config` of the plugin "docusaurus: ')
     expect(error).toContain(message)
+  })
+
+  it('is told apart from a plugin of Vellum', async () => {
+    const plugin = "docusaurusPlugin(() => ({ name: 'math', config: {}, rendered() {} }))"
+    const { error } = await buildSite(makeSite({ ...FILES, 'vellum.config.mjs': config(plugin) }))
+    expect(error).toContain('reports: This is a plugin of Vellum: it has `config`, `rendered`.')
+    expect(error).toContain('`plugins: [math()]`, not `[math]`')
   })
 
   it('is disabled when it returns nothing', async () => {

@@ -58,6 +58,16 @@ describe('fromDocusaurus', () => {
     })
   })
 
+  it('MV-8: says how a plugin of Vellum is used, where its name or its function is listed', async () => {
+    const math = () => ({ name: 'math' })
+    const { notes, abouts } = await translate({ plugins: ['vellum-math', math] })
+    expect(notes).toEqual(['lost plugin "vellum-math"', 'lost plugin `math`'])
+    expect(abouts).toEqual([
+      'Import its function from "vellum-math" and call it in `plugins`: it is a plugin of Vellum.',
+      'If it makes a plugin of Vellum, call it: `math()`. If not: Run `npm install vellum-docusaurus`, which runs it as far as it goes.',
+    ])
+  })
+
   it.each([
     'classic',
     '@docusaurus/preset-classic',

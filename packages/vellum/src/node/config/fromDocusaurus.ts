@@ -172,9 +172,18 @@ async function addPackage(
     await addKnown(translation, { known, options, what: label, needles })
     return
   }
+  if (name?.startsWith('vellum-')) {
+    const about = `Import its function from "${name}" and call it in \`plugins\`: it is a plugin of Vellum.`
+    translation.notes.push({ outcome: 'lost', what: label, about, needles })
+    return
+  }
   const module = await importSitePackage(translation.siteDir, 'vellum-docusaurus')
   if (!module?.docusaurusPlugin) {
-    const about = 'Run `npm install vellum-docusaurus`, which runs it as far as it goes.'
+    const runs = 'Run `npm install vellum-docusaurus`, which runs it as far as it goes.'
+    const about =
+      name === undefined
+        ? `If it makes a plugin of Vellum, call it: \`${label.split('`')[1]}()\`. If not: ${runs}`
+        : runs
     translation.notes.push({ outcome: 'lost', what: label, about, needles })
     return
   }
