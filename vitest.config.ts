@@ -24,6 +24,9 @@ const PACKAGES: Plugin = {
 /** Sources in place of builds: tests of the packages that import them need none. */
 const SOURCES = {
   'vellum/html': fileURLToPath(new URL('packages/vellum/src/node/base/htmlTree.ts', import.meta.url)),
+  'vellum/markdown': fileURLToPath(
+    new URL('packages/vellum/src/node/markdown/parseFile.ts', import.meta.url),
+  ),
   'vellum-host': fileURLToPath(new URL('packages/static-host/src/index.ts', import.meta.url)),
 }
 

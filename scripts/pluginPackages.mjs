@@ -7,6 +7,7 @@ export const PLUGINS = [
   'vellum-social-cards',
   'vellum-markdown-pages',
   'vellum-external-links',
+  'vellum-prose',
   'vellum-math',
   'vellum-mermaid',
   'vellum-zoom',

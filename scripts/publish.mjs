@@ -23,6 +23,7 @@ export const PACKAGES = /** @type {const} */ ({
   'vellum-social-cards': 'packages/social-cards',
   'vellum-markdown-pages': 'packages/markdown-pages',
   'vellum-external-links': 'packages/external-links',
+  'vellum-prose': 'packages/prose',
   'vellum-math': 'packages/math',
   'vellum-mermaid': 'packages/mermaid',
   'vellum-zoom': 'packages/zoom',

@@ -36,6 +36,7 @@ const TYPE_PROJECTS = [
   'packages/social-cards/src/tsconfig.test.json',
   'packages/markdown-pages/src/tsconfig.test.json',
   'packages/external-links/src/tsconfig.test.json',
+  'packages/prose/src/tsconfig.test.json',
   'packages/math/src/tsconfig.test.json',
   'packages/mermaid/src/tsconfig.test.json',
   'packages/zoom/src/tsconfig.test.json',
@@ -215,7 +216,8 @@ const steps = ({ fast, temp }) => [
     name: 'pages',
     // The search is tested on the built site.
     needs: ['build', 'browser', 'site'],
-    inputs: PAGE_INPUTS,
+    // The prose of the manual is checked as well.
+    inputs: [...PAGE_INPUTS, 'manual/docs'],
     inBrowser: true,
     fullOnly: true,
     run: () => {

@@ -20,6 +20,7 @@ const ENTRIES = [
   'cli/cli',
   'cli/errorReport',
   'markdown/compile/parse',
+  'markdown/parseFile',
   'messages/catalogue',
   'steps/compileTools',
   'vite/hostModules',

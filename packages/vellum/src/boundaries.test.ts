@@ -43,7 +43,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['client/', /^(shared\/|react$|react-dom(\/|$)|react-refresh\/runtime$)/],
   ['theme/', /^(shared\/|client\/(api|compat|context|runtime)\/|react$|vellum-search$|@docsearch\/)/],
   // What samples in its texts import.
-  ['node/messages/', /^(vellum(-twoslash|-external-links)?$|@site\/|@theme-original\/)/],
+  ['node/messages/', /^(vellum(-twoslash|-external-links|-prose)?$|@site\/|@theme-original\/)/],
   ['node/base/', /^(shared\/|node\/messages\/|node:|github-slugger$|parse5$)/],
   ['node/config/', /^(shared\/|node\/base\/|node\/messages\/|node\/cache\/workDir\.ts|node:|zod|rolldown)/],
   [

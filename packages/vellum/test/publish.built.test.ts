@@ -21,6 +21,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-social-cards': 55_000,
   'vellum-markdown-pages': 16_000,
   'vellum-external-links': 16_000,
+  'vellum-prose': 30_000,
   'vellum-math': 15_000,
   'vellum-mermaid': 7_200,
   'vellum-zoom': 6_100,

@@ -66,6 +66,8 @@ export interface BuildOptions {
   readonly cacheLimit?: number | undefined
   /** Whether the plugin `external-links` requests links to other sites, if there is no other error. @default false */
   readonly external?: boolean
+  /** Whether the plugin `prose` checks the text of pages. @default false */
+  readonly prose?: boolean
   readonly logger: Logger
 }
 
@@ -106,8 +108,8 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
   const unlock = await lockWorkDir(workDir, {
     onWait: () => logger.info('Another build of this site is running; this one waits for it.'),
   })
-  const { write = true, external = false } = options
-  const checks = { command: write ? 'build' : 'check', external } as const
+  const { write = true, external = false, prose = false } = options
+  const checks = { command: write ? 'build' : 'check', external, prose } as const
   const tools = { outDir, workDir, problems, phases, checks, logger, warmPool }
   const built = await buildSites(options, { ...loaded, ...tools }).finally(unlock)
   const { config } = loaded.loaded
@@ -133,12 +135,15 @@ async function loadSites(
     locale,
     target,
     external = false,
-  }: Pick<BuildOptions, 'siteDir' | 'baseUrl' | 'configFile' | 'locale' | 'target' | 'external'>,
+    prose = false,
+  }: Pick<BuildOptions, 'siteDir' | 'baseUrl' | 'configFile' | 'locale' | 'target' | 'external' | 'prose'>,
   problems: Problems,
 ): Promise<LoadedSites> {
   const loaded = await loadSiteConfig(siteDir, { baseUrl, configFile })
   problems.add(loaded.warnings.map((error) => ({ severity: 'warn', error })))
-  if (external && !loaded.config.plugins.some(({ name }) => name === 'external-links')) throw noLinkChecker()
+  const hasPlugin = (plugin: string) => loaded.config.plugins.some(({ name }) => name === plugin)
+  if (external && !hasPlugin('external-links')) throw noLinkChecker()
+  if (prose && !hasPlugin('prose')) throw noProseChecker()
   const sites: Site[] = []
   for (const name of chosenLocales(loaded.config, locale)) {
     const site = await loadSite(loaded, { production: true, locale: name })
@@ -163,6 +168,14 @@ function noLinkChecker(): VellumError {
   return new VellumError('`--external` needs the plugin "external-links", which the site does not have.', {
     code: 'missing-link-checker',
     hint: 'Run `npm install --save-dev vellum-external-links`, and add `externalLinks()` of the package to `plugins`.',
+  })
+}
+
+/** Nothing checks the text of pages. */
+function noProseChecker(): VellumError {
+  return new VellumError('`--prose` needs the plugin "prose", which the site does not have.', {
+    code: 'missing-prose-checker',
+    hint: 'Run `npm install --save-dev vellum-prose`, and add `prose()` of the package to `plugins`.',
   })
 }
 

@@ -25,7 +25,7 @@ export interface BuildContext {
   readonly problems: Problems
   readonly runner: JobRunner
   /** What plugins know of the command. */
-  readonly checks: Pick<FinishedSite, 'command' | 'external'>
+  readonly checks: Pick<FinishedSite, 'command' | 'external' | 'prose'>
   readonly logger: Pick<Logger, 'info'>
   /** The host that the site is built for. */
   readonly target: HostTarget | undefined

@@ -53,7 +53,7 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
   },
   check: {
     about: 'Build without writing anything: configuration, content, links.',
-    options: ['external', 'base', 'config', 'locale', 'workers', 'no-cache', 'profile'],
+    options: ['external', 'prose', 'base', 'config', 'locale', 'workers', 'no-cache', 'profile'],
   },
   version: {
     takes: '<name> [siteDir]',
@@ -112,6 +112,9 @@ export const OPTIONS: { readonly [name: string]: OptionInfo } = {
   'keep-assets': {
     value: 'dir',
     about: 'Folder of the previous build: its assets are kept for tabs that are open.',
+  },
+  prose: {
+    about: 'Also check the text of pages, with the plugin vellum-prose; what its rules find is a warning.',
   },
   external: {
     about:

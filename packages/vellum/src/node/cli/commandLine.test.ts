@@ -34,6 +34,7 @@ describe('parseCommandLine', () => {
       cache: false,
       profile: true,
       external: false,
+      prose: false,
     })
   })
 
@@ -47,8 +48,10 @@ describe('parseCommandLine', () => {
       cache: true,
       profile: false,
       external: false,
+      prose: false,
     })
     expect(parseCommandLine(['check', '--external'])).toMatchObject({ name: 'check', external: true })
+    expect(parseCommandLine(['check', '--prose'])).toMatchObject({ name: 'check', prose: true })
     expect(parseCommandLine(['dev'])).toEqual({
       name: 'dev',
       siteDir: '.',
@@ -201,7 +204,7 @@ describe('parseCommandLine', () => {
       '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',
     )
     expect(complaint('check', '--port', '1')).toBe(
-      '`vellum check` has no option "--port".\n  Available: --external, --base, --config, --locale, --workers, --no-cache, --profile.',
+      '`vellum check` has no option "--port".\n  Available: --external, --prose, --base, --config, --locale, --workers, --no-cache, --profile.',
     )
     expect(complaint('build', '--base')).toBe('The option "--base" needs a value.\n  Write `--base <path>`.')
     expect(complaint('build', '--no-cache=1')).toBe(

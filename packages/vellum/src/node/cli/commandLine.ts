@@ -87,6 +87,7 @@ interface BuildOptions {
   readonly cache: boolean
   /** Only for `check`: whether links to other sites are requested. */
   readonly external: boolean
+  readonly prose: boolean
 }
 
 interface ServerOptions {
@@ -210,6 +211,7 @@ export function parseCommandLine(args: readonly string[]): Command {
         cache: values['no-cache'] !== true,
         profile: values.profile === true,
         external: values.external === true,
+        prose: values.prose === true,
       }
       return { name: name as 'build' | 'check', ...site, ...built }
     }

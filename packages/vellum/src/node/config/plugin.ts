@@ -352,6 +352,8 @@ export interface FinishedSite extends Omit<RenderedSite, 'pages'> {
   readonly command: 'build' | 'check'
   /** Whether the command has `--external`: only then may a plugin send requests to the sites that pages link to. */
   readonly external: boolean
+  /** Whether the command has `--prose`: only then is the text of pages checked. @since 0.2.0 */
+  readonly prose: boolean
   /** A folder for what the plugin keeps between builds; it may not exist yet. `--no-cache` deletes it. */
   readonly cacheDir: string
   /** Starts the time limit of the hook again, two minutes: call it after each part of long work. */

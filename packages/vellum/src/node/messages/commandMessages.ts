@@ -32,6 +32,15 @@ export const COMMAND_MESSAGES = messageTable({
       code: "import { defineConfig } from 'vellum'\nimport { externalLinks } from 'vellum-external-links'\n\nexport default defineConfig({\n  title: 'My project',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  plugins: [externalLinks()],\n})",
     },
   },
+  'missing-prose-checker': {
+    texts: ['`--prose` needs the plugin "prose", which the site does not have.'],
+    about: 'The text of pages is checked by a plugin, which is a package of its own.',
+    fix: 'Install `vellum-prose`, and add `prose()` to `plugins`.',
+    sample: {
+      language: 'ts',
+      code: "import { defineConfig } from 'vellum'\nimport { prose } from 'vellum-prose'\n\nexport default defineConfig({\n  title: 'My project',\n  url: 'https://docs.example.com',\n  baseUrl: '/',\n  plugins: [prose({ terms: { utilize: 'use' } })],\n})",
+    },
+  },
   'missing-option-value': {
     texts: ['The option "--<name>" needs a value.'],
     about: 'The option is the last argument, or another option follows it.',

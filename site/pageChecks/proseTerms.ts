@@ -1,0 +1,35 @@
+// The words of the field for things that this repository writes about: what the pages of both sites say, and what not. Only
+// words that are wrong wherever they are; what depends on the sentence is for readers of a change.
+
+/** Terms, and what to write. */
+export const PROSE_TERMS: Readonly<Record<string, string | readonly string[] | false>> = {
+  reply: 'response',
+  replies: 'responses',
+  mend: 'fix',
+  mended: 'fixed',
+  remedy: 'fix',
+  'usual engine': 'Docusaurus',
+  'conventional theme': 'Docusaurus',
+  'thrown away': ['removed', 'deleted'],
+  'set of documents': 'docs set',
+  'counting service': 'analytics',
+  'comes to life': 'hydrates',
+  'in silence': 'without console output',
+  'talks to': 'sends requests to',
+  'speaks to': 'sends requests to',
+  utilize: 'use',
+  leverage: 'use',
+  'in order to': 'to',
+  seamless: false,
+  seamlessly: false,
+  effortless: false,
+  effortlessly: false,
+  'blazing fast': 'a figure',
+  whitelist: 'allowlist',
+  blacklist: 'blocklist',
+  'e-mail': 'email',
+  Javascript: 'JavaScript',
+  Typescript: 'TypeScript',
+  Github: 'GitHub',
+  NodeJS: 'Node.js',
+}
