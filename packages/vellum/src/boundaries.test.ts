@@ -45,7 +45,10 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   // What samples in its texts import.
   ['node/messages/', /^(vellum(-twoslash|-external-links|-prose)?$|@site\/|@theme-original\/)/],
   ['node/base/', /^(shared\/|node\/messages\/|node:|github-slugger$|parse5$)/],
-  ['node/config/', /^(shared\/|node\/base\/|node\/messages\/|node\/cache\/workDir\.ts|node:|zod|rolldown)/],
+  [
+    'node/config/',
+    /^(shared\/|node\/base\/|node\/messages\/|node\/cache\/workDir\.ts|node:|zod|yaml|rolldown)/,
+  ],
   [
     'node/markdown/',
     /^(shared\/|node\/base\/|node\/messages\/|node:|unified$|unist$|estree$|hast(-|$)|mdast(-|$)|micromark-|acorn(-jsx)?$|@mdx-js\/mdx$|property-information$|@shikijs\/|gemoji$|npm-to-yarn$)/,

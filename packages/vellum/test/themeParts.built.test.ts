@@ -125,6 +125,31 @@ describe('vellum eject (TP-5)', () => {
   })
 })
 
+describe('a search component of the site', () => {
+  /** Whether browsers get the component of the site, and the button of the engine. */
+  async function shown(searchBar: string): Promise<{ own: boolean; button: boolean }> {
+    const site = makeSite(
+      { 'docs/a.md': '# A\n', 'src/theme/SearchBar/index.tsx': searchBar },
+      'search: true',
+    )
+    const { error, warnings, outDir } = await buildSite(site)
+    expect([error, ...warnings]).toEqual([undefined])
+    const scripts = readdirSync(join(outDir, 'assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(outDir, 'assets', name), 'utf8'))
+      .join('')
+    return { own: scripts.includes('own-search'), button: /className: ?[`"']vl-search-button/.test(scripts) }
+  }
+
+  it('may wrap the search of the engine, or leave it out (TP-19)', async () => {
+    expect(await shown('export default () => <i>own-search</i>\n')).toEqual({ own: true, button: false })
+    const site = makeSite({ 'docs/a.md': '# A\n' })
+    expect((await runHere(['eject', 'SearchBar', site, '--wrap'])).code).toBe(0)
+    const wrapper = readFileSync(join(site, 'src/theme/SearchBar/index.tsx'), 'utf8')
+    expect(await shown(`${wrapper}\n export const name = 'own-search'`)).toMatchObject({ button: true })
+  })
+})
+
 describe('items of the sidebar (TP-16)', () => {
   it('are rendered by the parts of the site on all levels, and warn of state', async () => {
     const site = makeSite({

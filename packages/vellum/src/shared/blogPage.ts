@@ -57,6 +57,8 @@ export interface PostSummary {
   readonly readingTime: number | undefined
   readonly authors: readonly PostAuthor[]
   readonly tags: readonly TagLink[]
+  /** Only if components of the site read it. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
 }
 
 /** An author of posts. */

@@ -56,6 +56,8 @@ export interface DocPage extends PageBase, DocsNavigation {
   readonly tags: readonly TagLink[]
   readonly editUrl: string | undefined
   readonly lastUpdate: LastUpdateText | undefined
+  /** Only if components of the site read it. */
+  readonly frontMatter?: Readonly<Record<string, unknown>>
 }
 
 /** The generated index of a category, or of a whole docs set. */

@@ -50,8 +50,8 @@ export interface SiteData {
   readonly forgetsVersions?: true
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly keySuffix: string }
   readonly customFields: Readonly<Record<string, unknown>>
-  /** The data of plugins, by their names. */
-  readonly pluginData?: Readonly<Record<string, unknown>>
+  /** The data of plugins, by their names and the ids of their instances. */
+  readonly pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Fields of `themeConfig` that the engine does not know. */
   readonly themeFields: Readonly<Record<string, unknown>>
 }

@@ -85,8 +85,12 @@ export interface GlobalData {
 /** The data of all plugins. */
 export function useGlobalData(): GlobalData {
   const { pluginData = {} } = useSite()
-  const entries = Object.entries(pluginData).map(([name, data]) => [name, { default: data }])
-  return { ...Object.fromEntries(entries), [DOCS_PLUGIN]: useAllDocsData() }
+  return { ...pluginData, [DOCS_PLUGIN]: useAllDocsData() }
+}
+
+/** The data of all instances of a plugin, by their ids; `undefined` when there is none. */
+export function useAllPluginInstancesData<Name extends string>(plugin: Name): GlobalData[Name] | undefined {
+  return useGlobalData()[plugin] as GlobalData[Name] | undefined
 }
 
 /** The data of one plugin; `undefined` when there is none. */

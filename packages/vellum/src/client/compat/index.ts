@@ -42,12 +42,23 @@ export {
   useNavbarMobileSidebar,
 } from './themeParts.js'
 
+// @docusaurus/plugin-content-blog/client
+
+export {
+  type BlogPostView,
+  groupBlogSidebarItemsByYear,
+  useBlogMetadata,
+  useBlogPost,
+  useVisibleBlogSidebarItems,
+} from './blogPost.js'
+
 // @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData
 
 export {
   type I18nView,
   type SiteConfigView,
   type ThemeConfigView,
+  useAllPluginInstancesData,
   useDocusaurusContext,
   useGlobalData,
   usePluginData,

@@ -26,7 +26,20 @@ export interface DocView {
     /** Milliseconds since 1970. */
     readonly lastUpdatedAt: number | undefined
     readonly lastUpdatedBy: string | undefined
+    /** The name of the version. */
+    readonly version: string
+    /** The id of the sidebar. */
+    readonly sidebar: string | undefined
+    readonly draft: boolean
+    readonly unlisted: boolean
+    readonly frontMatter: Readonly<Record<string, unknown>>
   }
+  /** The front matter of the file. */
+  readonly frontMatter: Readonly<Record<string, unknown>>
+  /** URLs of images in the front matter. */
+  readonly assets: { readonly image: string | undefined }
+  /** The title, if it is a heading of the text. */
+  readonly contentTitle: string | undefined
   /** The headings of the document. */
   readonly toc: NonNullable<DocPage['toc']>['headings']
 }
@@ -38,6 +51,7 @@ export function useDoc(): DocView {
     throw new HookError('unknown-doc', `useDoc() is only for documents, and ${page.path} is none.`)
   }
   const { docId: id, title, description, path, editUrl, tags, previous, next, lastUpdate, toc } = page
+  const { frontMatter = {} } = page
   return {
     metadata: {
       id,
@@ -50,7 +64,15 @@ export function useDoc(): DocView {
       next: next && withPermalink(next),
       lastUpdatedAt: lastUpdate?.date && Date.parse(lastUpdate.date.iso),
       lastUpdatedBy: lastUpdate?.author,
+      version: page.version?.name ?? 'current',
+      sidebar: page.sidebar,
+      draft: page.notice === 'draft',
+      unlisted: page.notice === 'unlisted',
+      frontMatter,
     },
+    frontMatter,
+    assets: { image: page.image },
+    contentTitle: page.heading === undefined ? title : undefined,
     toc: toc?.headings ?? [],
   }
 }

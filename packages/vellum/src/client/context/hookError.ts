@@ -4,6 +4,8 @@
 export type HookErrorCode =
   /** A document that the version does not have. */
   | 'unknown-doc'
+  /** A post, on a page that shows none. */
+  | 'unknown-post'
   /** A sidebar that the version does not have. */
   | 'unknown-sidebar'
   /** The sidebar of a page that is shown without one. */

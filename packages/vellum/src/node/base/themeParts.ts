@@ -139,7 +139,14 @@ export const THEME_PARTS: ReadonlyMap<string, ThemePart> = new Map(
       'componentTypes',
       'Components of `custom-…` items, by type.',
     ),
-    SearchBar: shell('navbar/SearchBar', 'SearchBar', 'The search in the navbar; rendered in browsers only.'),
+    SearchBar: shell(
+      'navbar/SearchBar',
+      'SearchBar',
+      'The search in the navbar; rendered in browsers only.',
+      {
+        original: { module: 'navbar/BuiltInSearch', exported: 'BuiltInSearch' },
+      },
+    ),
     // Documents
     'DocRoot/Layout': shell('layout/DocsLayout', 'DocsLayout', 'Sidebar and content of the docs.'),
     DocSidebar: shell('sidebar/Sidebar', 'Sidebar', 'The column with the pages of the docs.'),

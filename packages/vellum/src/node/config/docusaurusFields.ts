@@ -35,7 +35,6 @@ const OUTCOMES = new Map<string, FieldOutcome>([
     'ssrTemplate',
     ['lost', 'The document is built in. Add what its head has to `headTags`, `scripts` or `stylesheets`.'],
   ],
-  ['markdown.parseFrontMatter', ['lost', 'Write the final values into the front matter of the files.']],
   ['markdown.mdx1Compat', ['no-effect', 'Comments, heading ids and admonition titles work without it.']],
   [
     'markdown.remarkRehypeOptions',
@@ -48,13 +47,6 @@ const OUTCOMES = new Map<string, FieldOutcome>([
   ['docs.recmaPlugins', NO_RECMA],
   ['blog.recmaPlugins', NO_RECMA],
   ['pages.recmaPlugins', NO_RECMA],
-  [
-    'docs.sidebarItemsGenerator',
-    [
-      'lost',
-      'Order folders with `_category_.json` and `sidebar_position`, or let the sidebar file compute its items.',
-    ],
-  ],
   ['blog.feedOptions.xslt', ['lost', 'Feeds have no stylesheet: feed readers show posts in their own way.']],
   [
     'blog.feedOptions.createFeedItems',

@@ -132,9 +132,8 @@ describe('fromDocusaurus', () => {
       plugins: [],
       presets: [],
       staticDirectories: ['public'],
-      markdown: { mdx1Compat: { comments: true }, parseFrontMatter: async () => ({}), recmaPlugins: [] },
+      markdown: { mdx1Compat: { comments: true }, recmaPlugins: [] },
       docs: {
-        sidebarItemsGenerator: () => [],
         docItemComponent: '@theme/ApiItem',
         docTagsListComponent: '@theme/DocTagsListPage',
       },
@@ -165,10 +164,8 @@ describe('fromDocusaurus', () => {
         'no-effect `webpack`',
         'lost `ssrTemplate`',
         'no-effect `markdown.mdx1Compat`',
-        'lost `markdown.parseFrontMatter`',
         'lost `themeConfig.hideableSidebar`',
         'lost `themeConfig.prism.theme`',
-        'lost `docs.sidebarItemsGenerator`',
         'lost `docs.docItemComponent`',
         'lost `blog.processBlogPosts`',
         'lost `blog.feedOptions.xslt`',
@@ -324,7 +321,48 @@ describe('fromDocusaurus', () => {
     expect(plugin?.source({ path: 'docs/a.md', text: 'Text' })).toBe(
       `Text of ${join(emptySite, 'docs/a.md')}`,
     )
-    expect(config.markdown).toEqual({})
+  })
+
+  it.each<[string, object, string]>([
+    ['adds a key', { title: 'A', draft: true }, '---\n{"title":"A","draft":true}\n\n---\n\nText\n'],
+    ['changes nothing', { title: 'A' }, 'undefined'],
+  ])(
+    'MV-7: runs `markdown.parseFrontMatter` as a plugin that %s, on as many lines',
+    async (_, frontMatter, text) => {
+      const { config } = await translate({
+        markdown: {
+          parseFrontMatter: async ({
+            filePath,
+            defaultParseFrontMatter,
+            ...file
+          }: {
+            filePath: string
+            defaultParseFrontMatter: (file: object) => Promise<object>
+          }) => ({ ...(await defaultParseFrontMatter(file)), frontMatter }),
+        },
+      })
+      const [plugin] = config.plugins as { source: (file: object) => Promise<string | undefined> }[]
+      const changed = await plugin?.source({ path: 'docs/a.md', text: '---\ntitle: A\n\n---\n\nText\n' })
+      expect(String(changed)).toBe(text)
+    },
+  )
+
+  it('MV-7: refuses what is no front matter', async () => {
+    const { config } = await translate({ markdown: { parseFrontMatter: () => 'text' } })
+    const [plugin] = config.plugins as { source: (file: object) => Promise<unknown> }[]
+    await expect(plugin?.source({ path: 'a.md', text: 'a' })).rejects.toThrow(
+      '`markdown.parseFrontMatter` must return an object with `frontMatter` and `content`.',
+    )
+  })
+
+  it('MV-8: warns of what functions of `markdown.hooks` handled', async () => {
+    const { config, notes } = await translate({
+      markdown: { hooks: { onBrokenMarkdownLinks: () => '/', onBrokenMarkdownImages: 'throw' } },
+    })
+    expect(config.markdown).toEqual({
+      hooks: { onBrokenMarkdownLinks: 'warn', onBrokenMarkdownImages: 'throw' },
+    })
+    expect(notes).toEqual(['lost the function `markdown.hooks.onBrokenMarkdownLinks`'])
   })
 })
 

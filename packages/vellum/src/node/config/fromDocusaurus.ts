@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { didYouMean } from '../base/nearestName.js'
+import { contentFunctions } from './contentFunctions.js'
 import { fieldOutcome } from './docusaurusFields.js'
 import { isClassicPreset, type KnownPackage, knownPackage } from './docusaurusPackages.js'
 import type { Note } from './docusaurusReport.js'
@@ -71,7 +72,8 @@ export async function fromDocusaurus(
     ...contentFields(translation, { fields, hasPreset: presetEntries.length > 0 }),
   }
   const config = withoutUnused(withContent, translation.notes)
-  addPreprocessor(config, translation)
+  addContentFunctions(config, translation)
+  replaceHookFunctions(config, translation)
   // A value that is no list is left to the check of the configuration.
   const isList = plugins === undefined || Array.isArray(plugins)
   return {
@@ -345,17 +347,28 @@ function isDefault(path: readonly string[], value: unknown): boolean {
   )
 }
 
-/** `markdown.preprocessor` is what `source` of a plugin is. */
-function addPreprocessor(config: Fields, { plugins, siteDir }: Translation): void {
+/** Functions of `markdown` are what `source` of a plugin is. */
+function addContentFunctions(config: Fields, { plugins, siteDir }: Translation): void {
   const { markdown } = config
-  if (!isRecord(markdown) || typeof markdown.preprocessor !== 'function') return
-  const { preprocessor, ...rest } = markdown
-  config.markdown = rest
-  plugins.push({
-    name: 'markdown.preprocessor',
-    source: ({ path, text }: { path: string; text: string }) =>
-      (preprocessor as (file: object) => string)({ filePath: join(siteDir, path), fileContent: text }),
-  })
+  if (isRecord(markdown)) plugins.push(...contentFunctions(markdown, siteDir))
+}
+
+/** Functions of `markdown.hooks` are not called: what they handled is a warning. */
+function replaceHookFunctions(config: Fields, { notes }: Translation): void {
+  const { markdown } = config
+  if (!isRecord(markdown) || !isRecord(markdown.hooks)) return
+  const functions = Object.keys(markdown.hooks).filter((name) => isFunction((markdown.hooks as Fields)[name]))
+  if (functions.length === 0) return
+  const hooks = { ...markdown.hooks, ...Object.fromEntries(functions.map((name) => [name, 'warn'])) }
+  config.markdown = { ...markdown, hooks }
+  for (const name of functions) {
+    notes.push({
+      outcome: 'lost',
+      what: `the function \`markdown.hooks.${name}\``,
+      about: "It is not called: what it handled is reported as with `'warn'`.",
+      needles: ['hooks', name],
+    })
+  }
 }
 
 /** Plugins with different names: two functions may have the same. */

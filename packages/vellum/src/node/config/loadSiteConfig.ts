@@ -14,6 +14,7 @@ import { type ConfigTools, createConfigTools, type OnceValues } from './configTo
 import { docusaurusSign } from './docusaurusOrigin.js'
 import { docusaurusReport, folderNotes, type Note } from './docusaurusReport.js'
 import { fromDocusaurus, type TranslatedConfig } from './fromDocusaurus.js'
+import { readsFrontMatter } from './frontMatterUse.js'
 import { checkLocaleUrls } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importConfigFile } from './importConfigFile.js'
 import { usesInfima } from './infimaUse.js'
@@ -131,16 +132,18 @@ async function finishConfig({
   const sheets = [...completed.theme.customCss, ...Object.values(completed.theme.pageCss)]
   const hasPolicy = isRecord(exported) && exported.contentSecurityPolicy !== undefined
   const ownParts = findSiteParts(siteDir).parts
-  const addedParts = pluginParts.map((parts) =>
-    Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, resolve(siteDir, part)])),
+  const parts = { ...completed.theme.parts, ...ownParts }
+  const addedParts = pluginParts.map((added) =>
+    Object.fromEntries(Object.entries(added).map(([name, part]) => [name, resolve(siteDir, part)])),
   )
   const config = withStaticIcon({
     ...completed,
     policyAdditions,
     docusaurusSign: sign,
     reportsPolicy: sign !== undefined && !hasPolicy,
-    parts: { ...completed.theme.parts, ...ownParts },
+    parts,
     partLayers: partLayers([...addedParts, completed.theme.parts, ownParts]),
+    ...(readsFrontMatter(siteDir, parts) && { readsFrontMatter: true }),
     theme: {
       ...completed.theme,
       infima: completed.theme.infima ?? usesInfima({ siteDir, sheets, isMoved: sign !== undefined }),

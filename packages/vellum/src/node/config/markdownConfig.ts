@@ -12,7 +12,9 @@ import {
   dictionary,
   fields,
   flag,
+  isFunction,
   isRecord,
+  matching,
   type Named,
   type OutputOf,
   oneOf,
@@ -22,6 +24,22 @@ import {
   severity,
   text,
 } from './schemaKinds.js'
+
+/** Front matter, and the text below it. */
+export interface ParsedFrontMatter {
+  readonly frontMatter: Record<string, unknown>
+  readonly content: string
+}
+
+/** Changes the text of a file. */
+export type Preprocessor = (file: { readonly filePath: string; readonly fileContent: string }) => string
+
+/** Reads the front matter of a file in a way of its own. */
+export type ParseFrontMatter = (input: {
+  readonly filePath: string
+  readonly fileContent: string
+  readonly defaultParseFrontMatter: (input: { readonly fileContent: string }) => Promise<ParsedFrontMatter>
+}) => ParsedFrontMatter | Promise<ParsedFrontMatter>
 
 const checker = fields({
   /** The module that exports `createTypeChecker`, by its URL; it is loaded in the threads that compile pages. */
@@ -75,6 +93,18 @@ const markdown = fields({
    * @default true, or false for a site that came from Docusaurus and has such plugins
    */
   parallel: flag.optional(),
+  /**
+   * Changes the text of each Markdown file before it is read, front matter included.
+   * @since 0.2.0
+   * @example ({ filePath, fileContent }) => fileContent.replaceAll('{{ name }}', 'Acme')
+   */
+  preprocessor: matching<Preprocessor>('a function', isFunction).optional(),
+  /**
+   * Reads the front matter of each Markdown file; `defaultParseFrontMatter` reads it as usual.
+   * @since 0.2.0
+   * @example async ({ defaultParseFrontMatter, ...file }) => ({ ...(await defaultParseFrontMatter(file)) })
+   */
+  parseFrontMatter: matching<ParseFrontMatter>('a function', isFunction).optional(),
   /** Ids of headings. */
   anchors: fields({
     /** Whether generated ids keep capitals. @default false */

@@ -36,7 +36,7 @@ export interface Plugin {
    * Changes the text of a Markdown file, front matter included, before it is read: returns the new text, or undefined
    * to leave it as it is. Runs in the main thread.
    */
-  readonly source?: (file: SourceFile) => string | undefined
+  readonly source?: (file: SourceFile) => Awaitable<string | undefined>
   /**
    * Changes the elements of a Markdown file in place, after all remark and rehype plugins, and adds files that they
    * show. Runs in the thread that compiles the file; the result is cached with it until the file, an image in it or
@@ -95,6 +95,8 @@ export interface PluginContent {
   readonly docs?: Readonly<Record<string, readonly ContentText[]>>
   /** Plain data for components: `usePluginData('my-plugin')` of `vellum/client`. Every page loads it, so keep it small. */
   readonly data?: unknown
+  /** The plugin and the instance that components name for the data, if not this plugin and `default`. @since 0.2.0 @example { plugin: 'releases', id: 'beta' } */
+  readonly dataOf?: { readonly plugin: string; readonly id?: string }
 }
 
 /** A file that does not exist on disk: Markdown, or the code of a page. */

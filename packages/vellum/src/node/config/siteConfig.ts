@@ -21,7 +21,7 @@ import type { SitemapConfig } from './sitemapConfig.js'
 import type { ThemeConfig } from './themeConfig.js'
 
 export type { BlogConfig, FeedConfig } from './blogConfig.js'
-export type { DocsConfig, GitVersion } from './docsConfig.js'
+export type { DocsConfig, GitVersion, SidebarItemsGenerator } from './docsConfig.js'
 export type { FooterColumn, FooterConfig, FooterLink } from './footerConfig.js'
 export type { I18nConfig, LocaleConfig } from './i18nConfig.js'
 export type { LogoConfig } from './linkFields.js'
@@ -61,10 +61,12 @@ export interface SiteConfig
   readonly sitemap: SitemapConfig | false
   readonly themeConfig: ThemeConfig
   readonly plugins: readonly Plugin[]
-  /** The data that plugins pass to components, by their names. */
-  readonly pluginData?: Readonly<Record<string, unknown>> | undefined
+  /** The data that plugins pass to components, by their names and the ids of their instances. */
+  readonly pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined
+  /** Whether components read front matter, so that pages carry it. */
+  readonly readsFrontMatter?: boolean | undefined
   /** What plugins change in Markdown files; `source` is the path relative to the site. */
-  readonly changeSource?: ((source: string, text: string) => string) | undefined
+  readonly changeSource?: ((source: string, text: string) => Promise<string>) | undefined
   readonly vite: ViteOptions
   /** What shows that the site came from Docusaurus. */
   readonly docusaurusSign?: string | undefined

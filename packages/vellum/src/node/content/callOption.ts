@@ -16,19 +16,39 @@ export interface OptionCall<T> {
 }
 
 /** Calls a function of the configuration and checks what it returns. */
-export function callOption<T>({ name, about, call, isValid: isRight, expected }: OptionCall<T>): T {
-  let result: T
+export function callOption<T>(option: OptionCall<T>): T {
   try {
-    result = call()
+    return checked(option.call(), option)
   } catch (cause) {
-    throw new VellumError(`The function \`${name}\` of the configuration threw an error for "${about}".`, {
-      code: 'config-function-threw',
-      files: ['vellum.config.ts'],
-      hint: 'Correct the function; the cause is below.',
-      cause,
-    })
+    throw optionError(cause, option)
   }
-  if (isRight(result)) return result
+}
+
+/** Calls a function of the configuration that may return a promise. */
+export async function callOptionAsync<T>(
+  option: Omit<OptionCall<T>, 'call'> & { readonly call: () => T | Promise<T> },
+): Promise<T> {
+  try {
+    return checked(await option.call(), option)
+  } catch (cause) {
+    throw optionError(cause, option)
+  }
+}
+
+type OptionText<T> = Omit<OptionCall<T>, 'call'>
+
+function optionError<T>(cause: unknown, { name, about }: OptionText<T>): unknown {
+  if (cause instanceof VellumError) return cause
+  return new VellumError(`The function \`${name}\` of the configuration threw an error for "${about}".`, {
+    code: 'config-function-threw',
+    files: ['vellum.config.ts'],
+    hint: 'Correct the function; the cause is below.',
+    cause,
+  })
+}
+
+function checked<T>(result: T, { name, about, isValid, expected }: OptionText<T>): T {
+  if (isValid(result)) return result
   throw new VellumError(`The function \`${name}\` of the configuration must return ${expected}.`, {
     code: 'config-function-result',
     files: ['vellum.config.ts'],

@@ -141,7 +141,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     ...(frames && { frames }),
   }
   // Only a build has feeds.
-  const changed = site.config.changeSource ?? ((_, text) => text)
+  const changed = site.config.changeSource ?? (async (_: string, text: string) => text)
   const context = await siteContext({ ...site, feeds: [] }, { documents, theme, ...generated })
   const render = await createDocumentRenderer(context, renderSources(tools, tasks.module))
   const pluginFiles = createDevPluginFiles({ site, cacheDir, taskFor: tasks.taskFor, render })
@@ -182,7 +182,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
       const route = files.find((entry) => entry.file === file)?.route
       return (
         route !== undefined &&
-        replaceText({ route, text: changed(route.source, await readFile(file, 'utf8')) }, site)
+        replaceText({ route, text: await changed(route.source, await readFile(file, 'utf8')) }, site)
       )
     },
   }

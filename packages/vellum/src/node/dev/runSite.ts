@@ -251,9 +251,10 @@ function allowStyles(vite: ViteDevServer, { config: { theme } }: Site): void {
 }
 
 /** URLs of the stylesheets of every page, in the order of the cascade. */
-function styleUrls({ config: { theme, blog }, data }: Site, baseUrl: string): string[] {
+function styleUrls({ config, data }: Site, baseUrl: string): string[] {
+  const { theme, blog } = config
   const ofTheme = themeStyles({
-    features: siteFeatures(data),
+    features: siteFeatures(data, config),
     // The first post may be written at any time, and so may the first tag; a version may be frozen.
     hasVersions: true,
     hasBadges: true,

@@ -28,10 +28,10 @@ export async function ejectPart({ part, siteDir, wrap }: EjectOptions): Promise<
       hint: 'Pass the folder of the site after the part, or run the command in it.',
     })
   }
-  if (part === 'SearchBar') {
+  if (part === 'SearchBar' && !wrap) {
     throw new VellumError('The search cannot be ejected: its dialog and its index belong together.', {
       code: 'search-not-ejected',
-      hint: 'Write a component of your own in `src/theme/SearchBar.tsx`, which takes its place.',
+      hint: 'Pass `--wrap` for a component around it, or write one of your own in `src/theme/SearchBar.tsx`.',
     })
   }
   const existing = findSiteParts(siteDir).parts[part]

@@ -88,7 +88,7 @@ export const COMMAND_MESSAGES = messageTable({
     texts: ['The search cannot be ejected: its dialog and its index belong together.'],
     about:
       'The button in the navbar is a small piece of the search, which is loaded when a visitor reaches it.',
-    fix: 'Write a component of your own in `src/theme/SearchBar.tsx`: it takes the place of the search.',
+    fix: 'Pass `--wrap`: the component that is written shows the search, with what you add. Or write one of your own in `src/theme/SearchBar.tsx`: it takes the place of the search.',
   },
   'unknown-target': {
     texts: ['There is no target "<name>".'],

@@ -95,3 +95,11 @@ export function tagLinks(tags: readonly DocTag[], { urls }: ModelIndex): PostSum
     ...(description !== undefined && { description }),
   }))
 }
+
+/** The front matter of a document or post, if components of the site read it. */
+export function frontMatterOf(
+  { frontMatter }: { readonly frontMatter: object },
+  { config }: Pick<ModelIndex, 'config'>,
+): { frontMatter?: Readonly<Record<string, unknown>> } {
+  return config.readsFrontMatter ? { frontMatter: JSON.parse(JSON.stringify(frontMatter)) } : {}
+}

@@ -13,7 +13,7 @@ import { THEME_PARTS } from '../base/themeParts.js'
 import { THEME_SLOTS } from '../base/themeSlots.js'
 import { COMMANDS, OPTIONS, optionUsage } from '../cli/commandHelp.js'
 import { siteHeaders } from '../hosting/siteHeaders.js'
-import { ALIAS_NAMES } from '../vite/docusaurusAliases.js'
+import { ALIAS_NAMES, GENERATED_NAMES } from '../vite/docusaurusAliases.js'
 import { openDeclarations, type ReadFile } from './declarationFiles.js'
 import { docusaurusImport } from './docusaurusImports.js'
 import { readExports } from './readExports.js'
@@ -84,7 +84,7 @@ export function readReference(readFile: ReadFile): Reference {
     slots: [...THEME_SLOTS].map(([name, { place, about }]) => {
       return { name, place, description: about, since: '0.1' }
     }),
-    docusaurusModules: ALIAS_NAMES,
+    docusaurusModules: [...ALIAS_NAMES, ...GENERATED_NAMES.map((name) => `@generated/${name}`)],
   }
 }
 

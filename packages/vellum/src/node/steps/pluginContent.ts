@@ -15,7 +15,7 @@ import {
   resultError,
 } from '../base/hookResult.js'
 import { writeOwnFile } from '../base/ownFiles.js'
-import { callHook, callHookSync } from '../base/pluginHook.js'
+import { callHook } from '../base/pluginHook.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { pagesSchema } from '../config/pagesConfig.js'
 import type { ContentText, Plugin, PluginContent, PluginContentPage } from '../config/plugin.js'
@@ -31,15 +31,18 @@ export async function withPluginContent(
   if (plugins.length === 0) return changed.changeSource ? changed : config
   const { siteDir } = config
   const files = new Map<string, string>()
-  const data: Record<string, unknown> = {}
+  const data: Record<string, Record<string, unknown>> = {}
   for (const plugin of plugins) {
     const made = await callHook(plugin.name, 'content', () =>
       plugin.content?.({ siteDir, locale, production }),
     )
     if (made === undefined) continue
-    checkResult(made, { plugin: plugin.name, hook: 'content', known: ['pages', 'docs', 'data'] })
+    checkResult(made, { plugin: plugin.name, hook: 'content', known: ['pages', 'docs', 'data', 'dataOf'] })
     const ownData = plainData(made.data, { plugin: plugin.name, hook: 'content', field: 'data' })
-    if (ownData !== undefined) data[plugin.name] = ownData
+    if (ownData !== undefined) {
+      const { plugin: name = plugin.name, id = 'default' } = made.dataOf ?? {}
+      data[name] = { ...data[name], [id]: ownData }
+    }
     for (const [path, text] of filesOf(made, { plugin, config })) {
       if (files.has(path)) throw twice(path, plugin)
       files.set(path, text)
@@ -55,16 +58,28 @@ export async function withPluginContent(
 function changeSource(plugins: readonly Plugin[]): SiteConfig['changeSource'] {
   const hooked = plugins.filter(({ source }) => source)
   if (hooked.length === 0) return undefined
-  return (path, text) =>
-    hooked.reduce((current, plugin) => {
-      const next = callHookSync(plugin.name, 'source', () => plugin.source?.({ path, text: current }), path)
-      if (next === undefined || typeof next === 'string') return next ?? current
-      throw new VellumError(`\`source\` of the plugin "${plugin.name}" must return a string.`, {
-        code: 'plugin-result',
-        files: [path],
-        hint: 'Return the new text of the file, or undefined to leave it as it is.',
+  return async (path, text) => {
+    let current = text
+    for (const plugin of hooked) {
+      const next = await callHook(plugin.name, 'source', () => plugin.source?.({ path, text: current }), {
+        page: path,
       })
-    }, text)
+      current = checkedText(next, { plugin, path }) ?? current
+    }
+    return current
+  }
+}
+
+function checkedText(
+  next: string | undefined,
+  { plugin, path }: { plugin: Plugin; path: string },
+): string | undefined {
+  if (next === undefined || typeof next === 'string') return next
+  throw new VellumError(`\`source\` of the plugin "${plugin.name}" must return a string.`, {
+    code: 'plugin-result',
+    files: [path],
+    hint: 'Return the new text of the file, or undefined to leave it as it is.',
+  })
 }
 
 /** The files of a plugin's content, by their paths: `pages/recipes/bread.md`, `docs/default/intro.md` */

@@ -43,10 +43,24 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
     'useIsomorphicLayoutEffect',
     'useRouteContext',
   ].map((name): [string, Alias] => [`@docusaurus/${name}`, client(name)]),
-  ...['constants', 'router', 'theme-common', 'theme-common/internal', 'plugin-content-docs/client'].map(
-    (name): [string, Alias] => [`@docusaurus/${name}`, { host: 'vellum/client/compat', others: true }],
-  ),
+  ...[
+    'constants',
+    'router',
+    'theme-common',
+    'theme-common/internal',
+    'plugin-content-blog/client',
+    'plugin-content-docs/client',
+  ].map((name): [string, Alias] => [`@docusaurus/${name}`, { host: 'vellum/client/compat', others: true }]),
 ])
+
+/** The files that Docusaurus writes for the code of a site, as modules with plain data: `@generated/i18n` */
+export const GENERATED_NAMES = [
+  'docusaurus.config',
+  'site-metadata',
+  'i18n',
+  'globalData',
+  'codeTranslations',
+] as const
 
 /** All names. */
 export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys()]
@@ -81,10 +95,6 @@ const INSTEAD = new Map([
   ],
   ['@docusaurus/ComponentCreator', 'Import the component of the page itself: pages load no routes by name.'],
   ['@docusaurus/renderRoutes', 'Render the component itself: pages have no nested routes.'],
-  [
-    '@docusaurus/plugin-content-blog/client',
-    'Replace a part of the blog in `src/theme`: it gets the post as props.',
-  ],
   [
     '@docusaurus/theme-search-algolia/client',
     'Set `themeConfig.algolia`, or replace the part `SearchBar` in `src/theme`.',

@@ -4,9 +4,10 @@ import type { Plugin } from 'vite'
 import { VellumError } from '../base/errors.js'
 import { didYouMean } from '../base/nearestName.js'
 import type { SiteConfig } from '../config/siteConfig.js'
+import type { GENERATED_NAMES } from './docusaurusAliases.js'
 
 /** The data of each module; what only Docusaurus knows is empty. */
-const MODULES: Readonly<Record<string, (config: SiteConfig) => unknown>> = {
+const MODULES: Readonly<Record<(typeof GENERATED_NAMES)[number], (config: SiteConfig) => unknown>> = {
   'docusaurus.config': ({ themeConfig, i18n, ...config }) => ({
     title: config.title,
     tagline: config.tagline,
@@ -27,7 +28,7 @@ const MODULES: Readonly<Record<string, (config: SiteConfig) => unknown>> = {
     currentLocale: i18n.defaultLocale,
     localeConfigs: i18n.localeConfigs,
   }),
-  globalData: () => ({}),
+  globalData: ({ pluginData = {} }) => pluginData,
   codeTranslations: () => ({}),
 }
 
@@ -55,7 +56,7 @@ export function generatedModules(currentConfig: () => SiteConfig | undefined): P
       filter: { id: /^\0@generated\// },
       handler(id) {
         const config = currentConfig()
-        const data = config && MODULES[id.slice(PREFIX.length + 1)]!(config)
+        const data = config && MODULES[id.slice(PREFIX.length + 1) as keyof typeof MODULES](config)
         return `export default ${JSON.stringify(data) ?? '{}'}`
       },
     },

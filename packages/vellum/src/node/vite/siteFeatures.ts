@@ -1,6 +1,7 @@
 // Leaves code out of a site's bundle that its configuration does not use: the names of shared/features.ts
 // become plain `true` and `false` in the modules for browsers.
 
+import { readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { minifySync } from 'rolldown/utils'
@@ -24,6 +25,7 @@ export function siteFeatures(site: SiteData, own: OwnTheme = NO_PARTS): SiteFeat
     return item.type === 'localeDropdown' ? [...item.before, ...item.after] : []
   })
   // Components of the site may render items of any type.
+  const hasBuiltInSearch = !hasOwnSearchBar || (parts.SearchBar !== undefined && wrapsSearch(parts.SearchBar))
   const hasOwnItems = Object.keys(parts).some((name) => name.startsWith('NavbarItem'))
   return {
     HAS_ANNOUNCEMENT_BAR: announcementBar !== undefined,
@@ -32,8 +34,8 @@ export function siteFeatures(site: SiteData, own: OwnTheme = NO_PARTS): SiteFeat
     HAS_LOCALE_DROPDOWN: has('localeDropdown') || hasOwnItems,
     HAS_CUSTOM_ITEMS: [...items, ...children].some(({ type }) => type === 'custom'),
     HAS_HIDE_ON_SCROLL: hideOnScroll,
-    HAS_SEARCH: search !== undefined && !algolia && !hasOwnSearchBar,
-    HAS_ALGOLIA: algolia !== undefined && !hasOwnSearchBar,
+    HAS_SEARCH: search !== undefined && !algolia && hasBuiltInSearch,
+    HAS_ALGOLIA: algolia !== undefined && hasBuiltInSearch,
     HAS_OWN_SEARCH_BAR: hasOwnSearchBar === true,
     HAS_MARKDOWN_PAGES: site.hasMarkdownPages === true,
     HAS_PAGE_MENU: site.pageMenu !== undefined,
@@ -41,6 +43,11 @@ export function siteFeatures(site: SiteData, own: OwnTheme = NO_PARTS): SiteFeat
     HAS_LIVE_PARTS: hasLiveParts(own),
     HAS_HIDEABLE_SIDEBAR: docsSidebar.hideable,
   }
+}
+
+/** Whether the search component of a site shows the engine's own. */
+function wrapsSearch(file: string): boolean {
+  return /@theme-(?:original|init)\/SearchBar\b/.test(readFileSync(file, 'utf8'))
 }
 
 /** Puts the features of a site into the engine's own modules. */

@@ -30,6 +30,7 @@ const ORIGINAL = '\0vellum:original-part:'
 const SERVED = '\0vellum:served-part:'
 /** The layout of a page that has a layout around it. */
 const CONTENT_ONLY = '\0vellum:original-part-layout'
+const SEARCH_BAR = '\0vellum:original-part-search'
 const SITE_PARTS = '\0vellum:site-parts'
 const SITE_PARTS_FILE = `${themeDir}siteParts.js`
 
@@ -168,7 +169,8 @@ function resolvePart(
       : siteFile(`@site/src/theme/${part}`, { file: '', siteDir: ownTheme.siteDir })
   }
   // Browsers alone render the search of a site: the engine's component knows it.
-  if (part === 'SearchBar') return isOriginal && own !== undefined ? undefined : ORIGINAL + part
+  if (part === 'SearchBar')
+    return isOriginal || importer?.split('?')[0] === own ? ORIGINAL + part : SEARCH_BAR
   if (!isOriginal) {
     const { file } = originalOf(part)
     if (!isLayer && slotsAround(file, slots)) return REPLACED + file
@@ -259,6 +261,9 @@ function moduleCode(id: string, own: Loading): string | undefined {
     ].join('\n')
   }
   if (id.startsWith(`\0${FRAME_MODULE}`)) return frameCode(id.slice(FRAME_MODULE.length + 1), themeDir)
+  if (id === SEARCH_BAR) {
+    return `export { SearchBar as default } from ${text(`${themeDir}navbar/SearchBar.js`)}`
+  }
   if (id === CONTENT_ONLY) {
     return `export { ContentOnly as default } from ${text(`${themeDir}layout/ContentOnly.js`)}`
   }

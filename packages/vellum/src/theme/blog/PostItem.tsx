@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PostContext } from '../../client/context/postContext.js'
 import type { ListedPost, PostPage, PostSummary } from '../../shared/blogPage.js'
 import { PostContainer } from './PostContainer.js'
 import { PostContent } from './PostContent.js'
@@ -16,11 +17,14 @@ export interface PostItemProps {
 
 /** A post: on its page, or in a list. */
 export function PostItem({ post, page, className = page ? undefined : 'vl-post', children }: PostItemProps) {
+  const isPage = page !== undefined
   return (
-    <PostContainer className={className}>
-      <PostHeader post={post} isPage={page !== undefined} />
-      <PostContent>{children}</PostContent>
-      <PostFooter post={post} page={page} />
-    </PostContainer>
+    <PostContext value={{ post, isPage }}>
+      <PostContainer className={className}>
+        <PostHeader post={post} isPage={isPage} />
+        <PostContent>{children}</PostContent>
+        <PostFooter post={post} page={page} />
+      </PostContainer>
+    </PostContext>
   )
 }

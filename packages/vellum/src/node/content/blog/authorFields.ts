@@ -53,8 +53,10 @@ export function checkAuthor(unsafe: unknown, options: AuthorFieldOptions): Check
     report({ message: `${who} must have fields below it: ${FIELDS.join(', ')}.` })
     return { author: { socials: [] }, problems }
   }
-  const author = readFields(unsafe, { ...options, report })
-  if (author.image !== undefined && /^\.|^(?!https?:|data:)[a-z][\w+.-]*:/i.test(author.image)) {
+  const read = readFields(unsafe, { ...options, report })
+  // As in Docusaurus, a relative path names a file of a static folder.
+  const author = { ...read, ...(read.image && { image: read.image.replace(/^(?:\.{1,2}\/)+/, '') }) }
+  if (author.image !== undefined && /^(?!https?:|data:)[a-z][\w+.-]*:/i.test(author.image)) {
     report({
       field: 'image_url' in unsafe ? 'image_url' : 'imageURL',
       message: `The image "${author.image}" of ${inSentence(who)} must be a URL, or a path in a static folder.`,

@@ -66,7 +66,7 @@ bob:
 grace: Grace
 bob:
   name: [Bob]
-  image_url: ./bob.png
+  image_url: file:bob.png
   page: yes please
   socials:
     gihub: bob
@@ -80,7 +80,7 @@ bob:
         '`name` of the author "bob" must be a string.\n  at blog/authors.yml:5',
         '`page` of the author "bob" must be true, false, or an object with a permalink.\n  at blog/authors.yml:7',
         'The author "bob" is on "gihub", whose URLs are not known.\n  at blog/authors.yml:8\n  Did you mean "github"? Write the whole URL, with https://.',
-        'The image "./bob.png" of the author "bob" must be a URL, or a path in a static folder.\n  at blog/authors.yml:6\n  Put the file into the `static` folder: `static/img/ada.png` is `/img/ada.png`.',
+        'The image "file:bob.png" of the author "bob" must be a URL, or a path in a static folder.\n  at blog/authors.yml:6\n  Put the file into the `static` folder: `static/img/ada.png` is `/img/ada.png`.',
       ].join('\n\n'),
     )
     expect(failure(() => parse('ada:\n\tname: Ada\n'))).toBe(
@@ -89,6 +89,11 @@ bob:
     expect(failure(() => parse('- ada\n'))).toBe(
       'The authors file must be a list of authors, each with its fields below its key.\n  at blog/authors.yml:1\n  For example:\n    ada:\n      name: Ada Lovelace\n      url: https://example.com/ada',
     )
+  })
+
+  it('MV-10: reads a relative path of an image as one in a static folder', () => {
+    const { authors } = parse('ada:\n  name: Ada\n  image_url: ./img/ada.png\nbo:\n  imageURL: ../bo.png\n')
+    expect([...authors.values()].map(({ image }) => image)).toEqual(['img/ada.png', 'bo.png'])
   })
 })
 

@@ -6,6 +6,7 @@ import type { NumberPrefixParser } from '../docs/numberPrefix.js'
 import type { Folder } from '../docs/scanDocs.js'
 import { expandItems } from './expand.js'
 import { type FinishedSidebars, finishSidebars } from './finish.js'
+import { generateSidebars, type ItemsGenerator } from './generateItems.js'
 import { type CategoryDefaults, type ConfigSidebars, normalizeSidebars } from './normalize.js'
 import { type Message, sidebarMessages, translateSidebars } from './translate.js'
 import { validateSidebars } from './validate.js'
@@ -27,6 +28,8 @@ export interface SidebarsInput {
   readonly parseNumber: NumberPrefixParser
   readonly messages: Messages
   readonly versionPath: string
+  /** The function that makes the items of folders. */
+  readonly generator?: Omit<ItemsGenerator, 'library'> | undefined
 }
 
 /** The sidebars, and their messages before translation. */
@@ -35,11 +38,15 @@ export interface BuiltSidebars extends FinishedSidebars {
 }
 
 /** Builds the sidebars of a version. */
-export function buildSidebars(input: SidebarsInput): BuiltSidebars {
+export async function buildSidebars(input: SidebarsInput): Promise<BuiltSidebars> {
   const { file, defaults, docs, draftIds, folders, parseNumber, messages, versionPath } = input
   const library = { docs: [...docs.values()], draftIds, folders, defaults, parseNumber }
+  const written = normalized(input)
+  const configured = input.generator
+    ? await generateSidebars(written, { ...input.generator, library })
+    : written
   const expanded = Object.fromEntries(
-    Object.entries(normalized(input)).map(([id, items]) => [id, expandItems(items, library)]),
+    Object.entries(configured).map(([id, items]) => [id, expandItems(items, library)]),
   )
   validateSidebars({ sidebars: expanded, docIds: new Set(docs.keys()), draftIds, file })
   return {

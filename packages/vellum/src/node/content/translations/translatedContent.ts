@@ -42,7 +42,7 @@ export function contentFile(
 }
 
 /** Changes the text of a file before it is read; `source` is the path relative to the site. */
-export type ChangeSource = (source: string, text: string) => string
+export type ChangeSource = (source: string, text: string) => Promise<string>
 
 /** The file with its text. */
 export async function readContent(
@@ -56,7 +56,7 @@ export async function readContent(
   const foundFile = contentFile(path, folders)
   const folder = foundFile.translationOf ? folders.translated!.folder : folders.original
   const text = await readText(folder, path)
-  return { ...foundFile, text: folders.changeSource?.(foundFile.source, text) ?? text }
+  return { ...foundFile, text: (await folders.changeSource?.(foundFile.source, text)) ?? text }
 }
 
 /** A folder with the files in it. */

@@ -62,6 +62,7 @@ export type VersionOptions = Pick<
   | 'sidebarCollapsed'
   | 'breadcrumbs'
   | 'numberPrefixParser'
+  | 'sidebarItemsGenerator'
   | 'tags'
   | 'tagsBasePath'
   | 'onInlineTags'
@@ -91,7 +92,7 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     production: input.production,
     parseNumber,
   })
-  const { sidebars, sidebarOf, generatedIndexes, ...built } = buildSidebars({
+  const { sidebars, sidebarOf, generatedIndexes, ...built } = await buildSidebars({
     configured: input.sidebars,
     file: input.sidebarsFile,
     defaults: { collapsible: options.sidebarCollapsible, collapsed: options.sidebarCollapsed },
@@ -101,6 +102,10 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     parseNumber,
     messages,
     versionPath,
+    generator: options.sidebarItemsGenerator && {
+      generator: options.sidebarItemsGenerator,
+      version: { contentPath: source, versionName: name },
+    },
   })
   const { breadcrumbs } = options
   const navigation = createNavigation({ sidebars, sidebarOf, docs, breadcrumbs })

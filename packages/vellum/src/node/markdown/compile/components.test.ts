@@ -18,6 +18,16 @@ const compile = (body: string, components: CompilerOptions['components'], format
 const STATELESS = { hasState: false }
 
 describe('components for all pages', () => {
+  it('TP-12: a page of CommonMark with HTML may have a part that the site replaces', async () => {
+    const { body } = await compile(
+      ':::tip\n\nText\n\n:::\n\n<details><summary>More</summary></details>\n',
+      { Admonition: STATELESS },
+      'md',
+    )
+    expect(body).toMatchObject({ type: 'html', slots: [{ component: { name: 'Admonition' } }] })
+    expect(body.type === 'html' && body.html).toContain('<summary>More</summary>')
+  })
+
   it('TP-10: a component without state is a slot in the HTML', async () => {
     const { body, components } = await compile(
       'One <Mark tone="warm" n={2}>**two**</Mark>\n\n<Chart.Bar />\n',

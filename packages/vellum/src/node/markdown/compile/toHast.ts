@@ -28,8 +28,17 @@ export async function toHast(tree: Root, context: CompileContext): Promise<HastR
   }) as HastRoot
   if (context.input.format === 'mdx' || !hasRaw(page)) return page
   const { raw } = await import('hast-util-raw')
-  return raw(page, { file: { value: context.text } as never }) as HastRoot
+  return raw(page, { file: { value: context.text } as never, passThrough: JSX_NODES }) as HastRoot
 }
+
+/** What plugins and replaced parts add to a page of the format `md`, too. */
+const JSX_NODES = [
+  'mdxJsxFlowElement',
+  'mdxJsxTextElement',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+  'mdxjsEsm',
+]
 
 function handlersFor(context: CompileContext): Handlers {
   const keep: Handler = (state, node) => {

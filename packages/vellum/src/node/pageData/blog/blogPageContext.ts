@@ -5,7 +5,7 @@ import type { DateText, PageBase } from '../../../shared/pageBase.js'
 import type { Author } from '../../content/blog/author.js'
 import type { BlogPost } from '../../content/blog/blog.js'
 import type { ModelIndex } from '../modelIndex.js'
-import { languageOf, pageBase, tagLinks } from '../pageParts.js'
+import { frontMatterOf, languageOf, pageBase, tagLinks } from '../pageParts.js'
 import type { BlogIndex } from './blogIndex.js'
 
 /** The site and the blog, for one page. */
@@ -40,6 +40,7 @@ export function postSummary(page: BlogPageContext, post: BlogPost): PostSummary 
     readingTime: post.readingTime === undefined ? undefined : Math.max(1, Math.ceil(post.readingTime)),
     authors: post.authors.map((author) => authorData(page, author)),
     tags: tagLinks(post.tags, context),
+    ...frontMatterOf(post, context),
   }
 }
 

@@ -10,6 +10,7 @@ import type { VersionDoc } from '../../content/versions/version.js'
 import { known, type ModelIndex } from '../modelIndex.js'
 import {
   type CompiledParts,
+  frontMatterOf,
   languageOf,
   lastUpdateText,
   noticeOf,
@@ -71,6 +72,7 @@ function docPage(page: VersionedPage, compiled: CompiledParts): DocPage {
     tags: tagLinks(doc.tags, context),
     editUrl: doc.editUrl,
     lastUpdate: lastUpdateText(doc, context),
+    ...frontMatterOf(doc, context),
   }
 }
 
