@@ -48,6 +48,7 @@ export interface PluginInstance {
   readonly getClientModules?: () => readonly string[]
   readonly getThemePath?: () => string
   readonly getTypeScriptThemePath?: () => string
+  readonly configurePostCss?: (options: { plugins: unknown[] }) => { readonly plugins?: unknown } | undefined
   readonly configureWebpack?: (
     config: object,
     isServer: boolean,

@@ -6,6 +6,7 @@ import type { Plugin, PluginConfig, PluginConfigInput } from 'vellum'
 import type { LoadContext, PluginModule, RouteConfig } from './docusaurusTypes.js'
 import { tagFields } from './htmlTags.js'
 import { type LoadedPlugin, loadPlugin } from './loadPlugin.js'
+import { postCssOptions } from './postCss.js'
 import { routePages } from './routePages.js'
 import { themeFiles } from './themeFolder.js'
 import { addHooks, createUnsupported } from './unsupported.js'
@@ -83,7 +84,11 @@ export function docusaurusPlugin(
           },
         },
       })
-      return { pages: routePages(routes, { baseUrl: context.baseUrl, unsupported }), data }
+      return {
+        pages: routePages(routes, { baseUrl: context.baseUrl, unsupported }),
+        data,
+        dataOf: { plugin: instance.name, id: String(id ?? 'default') },
+      }
     },
     finish: async (site) => {
       if (!state) return
@@ -106,7 +111,7 @@ export function docusaurusPlugin(
   }
 
   function configOf(
-    { loaded: { instance, folder }, content }: State,
+    { loaded: { instance, folder }, content, context: { siteDir } }: State,
     partNames: readonly string[],
   ): PluginConfig {
     const files = instance.getThemePath ? themeFiles(resolve(folder, instance.getThemePath())) : {}
@@ -124,6 +129,7 @@ export function docusaurusPlugin(
         resolve: {
           alias: { ...Object.fromEntries(own.map(([part, file]) => [`@theme/${part}`, file])), ...aliases },
         },
+        ...postCssOptions(instance, siteDir),
       },
     }
 

@@ -19,7 +19,6 @@ export function createUnsupported(): Unsupported {
 /** Hooks of Docusaurus that are not called, and what to do instead. */
 const NOT_CALLED: Readonly<Record<string, string>> = {
   extendCli: 'Run the command with a script of your package.json.',
-  configurePostCss: 'Set `vite: { css: { postcss } }` in the configuration.',
   allContentLoaded: 'Read the files that it needs in `loadContent`.',
   getTranslationFiles: 'Write the translations of its texts in `i18n/<locale>/code.json`.',
   translateContent: 'Make the content of each locale in `loadContent`.',

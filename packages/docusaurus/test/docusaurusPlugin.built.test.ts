@@ -3,6 +3,7 @@
 import {
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -106,7 +107,7 @@ const FILES = {
     import { usePluginData } from '@docusaurus/useGlobalData'
     import words from '#words'
     export default function ReleasePage({ release, parts, heading, route }) {
-      const { latest } = usePluginData('docusaurus: ./plugins/releases/index.cjs')
+      const { latest } = usePluginData('docusaurus-plugin-releases')
       return <main><h1>{[heading, release.name, release.text, parts[0].all.name, words, latest, route.path].join(', ')}</h1></main>
     }`,
   'plugins/releases/theme/Footer.js': 'export default () => <footer>Footer of the plugin</footer>\n',
@@ -160,6 +161,39 @@ describe('docusaurusPlugin', () => {
       '  - the tag <div id="portal"></div> in the body: Render it in `src/theme/Root`, or in a part of the theme.',
       '  - the route /base/any/:id: A page has one path: make a page for each value, or redirect with `redirects`.',
     ])
+  })
+})
+
+describe('instances of a plugin', () => {
+  it('have data by their ids, under the name that the plugin has itself', async () => {
+    const siteDir = makeSite({
+      'docs/a.md': '# A\n',
+      'plugins/colours.mjs': `export default (context, options) => ({
+        name: 'colours',
+        contentLoaded: ({ actions }) => actions.setGlobalData(options.colour),
+        configurePostCss: (postcss) => {
+          postcss.plugins.push({ postcssPlugin: 'paint', Once: (root) => root.walkDecls('color', (node) => { node.value = options.colour }) })
+          return postcss
+        },
+      })`,
+      'src/custom.css': '.painted { color: white }\n',
+      'src/pages/index.jsx': `
+        import useGlobalData, { useAllPluginInstancesData, usePluginData } from '@docusaurus/useGlobalData'
+        export default function Page() {
+          return <p>{[usePluginData('colours'), usePluginData('colours', 'second'), Object.keys(useAllPluginInstancesData('colours')).join('+'), useGlobalData().colours.default].join()}</p>
+        }`,
+      'vellum.config.mjs': config(
+        "docusaurusPlugin('./plugins/colours.mjs', { colour: 'red' }), docusaurusPlugin('./plugins/colours.mjs', { id: 'second', colour: 'tomato' })",
+      ).replace('baseUrl', "theme: { customCss: './src/custom.css' }, baseUrl"),
+    })
+    expect((await buildSite(siteDir)).error).toBeUndefined()
+    expect(readFileSync(join(siteDir, 'dist/index.html'), 'utf8')).toContain(
+      '<p>red,tomato,default+second,red</p>',
+    )
+    const styles = readdirSync(join(siteDir, 'dist/assets')).filter((name) => name.endsWith('.css'))
+    expect(styles.map((name) => readFileSync(join(siteDir, 'dist/assets', name), 'utf8')).join('')).toContain(
+      '.painted{color:tomato}',
+    )
   })
 })
 
