@@ -144,7 +144,10 @@ describe('vellum-migrate', () => {
           "import Link from '@docusaurus/Link'\nimport useLnk from '@docusaurus/useBaseUrll'\nconst f = new Function('x')\nWebAssembly.instantiate(y)\nimport('https://esm.sh/z')\n",
         'src/theme/Footer/index.js': "import Own from '@theme/Own'\n",
         'src/theme/Own.js': '',
-        'src/theme/NoPartOfTheTheme/index.js': '',
+        'src/theme/NoPartOfTheTheme/index.js':
+          "import X from '@theme-original/NoPartOfTheTheme'\nimport site from '@generated/docusaurus.config'\n",
+        'src/theme/ReactLiveScope.js': '',
+        'src/plugins/p.js': "require('@docusaurus/logger')\n",
         'src/css/custom.css': ':root { --ifm-color-primary: red }',
         'plugins/p.js': "require('@docusaurus/utils')\n",
       }),
@@ -162,6 +165,10 @@ describe('vellum-migrate', () => {
     expect(found).toContainEqual(['policy-remote', 'src/pages/c.js:5'])
     expect(found).toContainEqual(['kept-part', 'src/theme/Footer/index.js'])
     expect(found).toContainEqual(['unknown-part', 'src/theme/NoPartOfTheTheme/index.js'])
+    expect(found).toContainEqual(['unknown-part', 'src/theme/ReactLiveScope.js'])
+    expect(found.flat().filter((at) => at?.startsWith('src/theme/NoPart'))).toEqual([
+      'src/theme/NoPartOfTheTheme/index.js',
+    ])
     expect(found.flat()).not.toContain('src/theme/Own.js')
     expect(found.map(([code]) => code)).toContain('infima-enabled')
   })

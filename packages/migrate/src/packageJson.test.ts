@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { SHORT_NAMES, WHOLE_NAMES } from './docusaurus/pluginRules.js'
 import { createFindings } from './findings.js'
 import { changePackageJson, VERSIONS } from './packageJson.js'
 
@@ -52,6 +53,26 @@ describe('changePackageJson', () => {
     expect(findings.list().find(({ code }) => code === 'unknown-script')?.positions).toEqual([
       'package.json:8',
     ])
+  })
+
+  it('keeps packages for plugins that came with @docusaurus/core [MG-5]', () => {
+    const before = '{ "devDependencies": { "@docusaurus/core": "~3.7.0" } }'
+    const used = new Set(['@docusaurus/utils', '@docusaurus/logger', '@docusaurus/theme-common'])
+    expect(JSON.parse(changePackageJson(before, { ...change, used }, createFindings())).dependencies).toEqual(
+      {
+        '@docusaurus/logger': '~3.7.0',
+        '@docusaurus/utils': '~3.7.0',
+        vellum: VERSIONS.vellum,
+        'vellum-math': VERSIONS['vellum-math'],
+      },
+    )
+  })
+
+  it('has a version of each package that a plugin becomes [MG-5]', () => {
+    const rules = Object.values({ ...SHORT_NAMES, ...WHOLE_NAMES })
+    const packages = rules.flatMap((rule) => ('package' in rule && rule.package ? [rule.package] : []))
+    expect(packages.length).toBeGreaterThan(5)
+    expect(packages.filter((name) => VERSIONS[name] === undefined)).toEqual([])
   })
 
   it('changes nothing the second time [MG-4]', () => {

@@ -10,6 +10,7 @@ export const VERSIONS: Readonly<Record<string, string>> = {
   'vellum-mermaid': '^0.1.0',
   'vellum-math': '^0.1.0',
   'vellum-zoom': '^0.1.0',
+  'vellum-images': '^0.1.0',
   'vellum-markdown-pages': '^0.1.0',
   sass: '^1.90.0',
   less: '^4.4.0',
@@ -115,6 +116,7 @@ function changeDependencies(
 ): void {
   const removed: string[] = []
   const fields = ['dependencies', 'devDependencies'] as const
+  const core = fields.map((field) => manifest[field]?.['@docusaurus/core']).find(Boolean)
   const isUnneeded = (name: string) => {
     if (used.has(name)) return false
     const isOurs = name.startsWith('@docusaurus/') || unneeded.has(name)
@@ -130,18 +132,22 @@ function changeDependencies(
   }
   const has = (name: string) => fields.some((field) => manifest[field]?.[name] !== undefined)
   const added = [...packages].filter((name) => !has(name) && VERSIONS[name] !== undefined)
+  // Installed by @docusaurus/core until now.
+  const helpers = core === undefined ? [] : [...used].filter((name) => HELPER.test(name) && !has(name))
   const dependencies = {
     ...manifest.dependencies,
+    ...Object.fromEntries(helpers.map((name) => [name, core!])),
     ...Object.fromEntries(added.map((name) => [name, VERSIONS[name]!])),
   }
   manifest.dependencies = Object.fromEntries(
     Object.entries(dependencies).sort(([one], [other]) => (one < other ? -1 : 1)),
   )
   const newReact = raiseReact(manifest)
-  if (removed.length + added.length > 0) {
+  const newNames = [...added, ...helpers]
+  if (removed.length + newNames.length > 0) {
     const text = [
       removed.length > 0 && `${removed.length} packages of Docusaurus removed`,
-      added.length > 0 && `${added.join(', ')} added`,
+      newNames.length > 0 && `${newNames.join(', ')} added`,
     ]
     findings.add({
       code: 'dependencies-changed',
@@ -159,6 +165,9 @@ function changeDependencies(
     })
   }
 }
+
+/** Packages of Docusaurus for plugins, which work without it. */
+const HELPER = /^@docusaurus\/(?:utils|utils-common|utils-validation|logger)$/
 
 /** Vellum renders with React 19; an older one beside it would be a second React. */
 function raiseReact(manifest: Manifest): boolean {

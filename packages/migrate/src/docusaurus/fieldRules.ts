@@ -37,26 +37,11 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
     'medium',
   ),
   titleTemplate: renamed('Set `titleDelimiter`: titles are page, delimiter, site.'),
-  'markdown.preprocessor': lost(
-    'The preprocessor of Markdown no longer runs.',
-    'Do its work in a plugin of `markdown.beforeDefaultRemarkPlugins`, or in the `source` hook of a plugin.',
-    'high',
-  ),
-  'markdown.parseFrontMatter': lost(
-    'Front matter is no longer changed by `parseFrontMatter`.',
-    'Do its work in the `source` hook of a plugin.',
-    'high',
-  ),
   'markdown.mdx1Compat': notNeeded('comments, heading ids and admonition titles work without it'),
   'markdown.remarkRehypeOptions': lost(
     'Options of remark-rehype have no effect.',
     'Labels of footnotes are translated with the theme; do anything else in `markdown.rehypePlugins`.',
     'low',
-  ),
-  'docs.sidebarItemsGenerator': lost(
-    'The sidebar is no longer computed by `sidebarItemsGenerator`.',
-    'Order folders with `_category_.json` and `sidebar_position`, or compute the items in the sidebar file.',
-    'high',
   ),
   'blog.processBlogPosts': lost(
     'Posts are no longer filtered by `processBlogPosts`.',

@@ -26,7 +26,7 @@ const MARKDOWN_PAGES: PluginRule = {
 }
 
 /** Rules by short names. */
-const SHORT_NAMES: Readonly<Record<string, PluginRule>> = {
+export const SHORT_NAMES: Readonly<Record<string, PluginRule>> = {
   'content-docs': { kind: 'docs' },
   'content-blog': { kind: 'blog' },
   'content-pages': { kind: 'pages' },
@@ -65,7 +65,7 @@ const SHORT_NAMES: Readonly<Record<string, PluginRule>> = {
 }
 
 /** Rules by whole names. */
-const WHOLE_NAMES: Readonly<Record<string, PluginRule>> = {
+export const WHOLE_NAMES: Readonly<Record<string, PluginRule>> = {
   '@easyops-cn/docusaurus-search-local': SEARCH,
   '@cmfcmf/docusaurus-search-local': SEARCH,
   'docusaurus-lunr-search': SEARCH,

@@ -108,7 +108,7 @@ export default {
 
   it('reads functions that return the configuration, and options in a variable [MG-2]', () => {
     const { text, findings } =
-      rewrite(`const options = { docs: { sidebarItemsGenerator: () => [] }, blog: false }
+      rewrite(`const options = { docs: { docItemComponent: '@theme/ApiItem' }, blog: false }
 export default async function make() {
   return { ${REQUIRED}, presets: [['classic', options]] }
 }
@@ -119,6 +119,27 @@ export default async function make() {
       weight: 'high',
       positions: ['docusaurus.config.js:1'],
     })
+  })
+
+  it('moves `onBrokenMarkdownLinks` to the other hooks, and reports those that are functions [MG-2] [MG-3]', () => {
+    const { text, findings } = rewrite(`export default {
+  ${REQUIRED},
+  onBrokenMarkdownLinks: 'throw',
+  markdown: {
+    preprocessor: (file) => file.fileContent,
+    hooks: { onBrokenMarkdownImages: ({ url }) => url, other() {} },
+  },
+}
+`)
+    expect(text).toContain(`  markdown: {
+    preprocessor: (file) => file.fileContent,
+    hooks: { onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'warn', other: 'warn' },
+  },`)
+    expect(text).not.toMatch(/^ {2}onBrokenMarkdownLinks/m)
+    expect(findings.filter(({ outcome }) => outcome === 'lost').map(({ positions }) => positions)).toEqual([
+      ['docusaurus.config.js:6'],
+      ['docusaurus.config.js:6'],
+    ])
   })
 
   it('moves analytics, computed redirects and options of the sitemap [MG-2]', () => {

@@ -41,6 +41,28 @@ export function rewriteFields(draft: Draft): void {
       draft.remove(property)
   }
   moveBrokenMarkdownLinks(draft, program)
+  replaceHookFunctions(draft)
+}
+
+/** Functions of `markdown.hooks` are not called. */
+function replaceHookFunctions(draft: Draft): void {
+  const markdown = objectAt(draft, draft.config, 'markdown')
+  const hooks = markdown && objectAt(draft, markdown, 'hooks')
+  for (const property of (hooks?.properties ?? []) as Node[]) {
+    const isMethod = property.method === true
+    const value = property.value && resolved(property.value, draft.program)
+    if (!isMethod && !/^(?:ArrowFunction|Function)/.test(value?.type ?? '')) continue
+    const name = nameOf(property)
+    draft.findings.add({
+      code: 'lost-field',
+      outcome: 'lost',
+      text: `The function \`markdown.hooks.${name}\` is no longer called; what it handled is a warning.`,
+      fix: 'Correct the links and images that the build names.',
+      weight: 'medium',
+      at: draft.source.at(property),
+    })
+    draft.source.replace(property.start, property.end, `${name}: 'warn'`)
+  }
 }
 
 /** Rewrites the options of `docs`, `blog` or `pages`, or of a plugin that becomes one of them. */
@@ -147,11 +169,17 @@ function moveBrokenMarkdownLinks(draft: Draft, program: Node): void {
     const object = resolved(markdown.value, program)
     const isInline =
       object.type === 'ObjectExpression' && object.start >= markdown.start && object.end <= markdown.end
-    if (!isInline || propertyOf(object, 'hooks')) return
+    if (!isInline) return
+    const hooks = objectAt(draft, object, 'hooks')
+    const isShared = hooks
+      ? hooks.start < object.start || hooks.end > object.end
+      : propertyOf(object, 'hooks')
+    if (isShared || propertyOf(hooks, 'onBrokenMarkdownLinks')) return
     draft.remove(property)
-    const [first] = object.properties as Node[]
-    const hooks = `hooks: { onBrokenMarkdownLinks: ${value} }`
-    source.insert(object.start + 1, first ? ` ${hooks},` : ` ${hooks} `)
+    const into = hooks ?? object
+    const field = `onBrokenMarkdownLinks: ${value}`
+    const text = hooks ? field : `hooks: { ${field} }`
+    source.insert(into.start + 1, into.properties.length > 0 ? ` ${text},` : ` ${text} `)
   }
   findings.add({ code: 'not-needed', outcome: 'changed', text, at })
 }

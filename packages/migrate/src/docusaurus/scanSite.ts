@@ -18,6 +18,13 @@ export interface Scan extends SiteFacts {
 }
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire(?:\.resolve)?\s*\(\s*)(['"])([^'"\n]+)\1/g
+/** What plugins import, which run in Node. */
+const HELPER = /^@docusaurus\/(?:utils|utils-common|utils-validation|logger)(?:\/|$)/
+/** Parts that are read by Docusaurus alone: no code is run, and all languages are there. */
+const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  ReactLiveScope: 'Blocks marked `live` are shown as code, so nothing reads it: delete it.',
+  'prism-include-languages': 'Code is highlighted when the site is built, in all languages: delete it.',
+}
 /** Variables and classes of Infima. */
 const INFIMA =
   /--ifm-|class(?:Name)?=(?:"|'|\{[^}]*['"`])[^"'`]*\b(?:container|row|col|hero|button|card|badge|alert|pills|avatar|text--\w+|(?:margin|padding)-?\w*--\w+)\b/
@@ -52,7 +59,9 @@ export function scanSite(
           ? partOf(`${posix.join(dirname(file.name), name)}.js`)
           : undefined
         if (ownPart !== undefined) importedParts.add(ownPart)
-        if (!isPage && name.startsWith('@docusaurus/')) usedPackages.add(packageOf(name))
+        // Plugins may be in `src`, too.
+        const isUsed = isPage ? HELPER.test(name) : name.startsWith('@docusaurus/')
+        if (isUsed) usedPackages.add(packageOf(name))
         const isType = /\bimport\s+type\b|^\s*\*|^\s*\/\//.test(line.slice(0, line.indexOf(statement)))
         if (isPage && !isType) checkImport(name, { at, isContent, engine, findings, ownParts })
       }
@@ -104,6 +113,8 @@ function checkImport(
     /^@(theme|theme-original|theme-init|docusaurus|generated)\/(.+)$/.exec(name) ?? []
   if (scope === undefined || name === '@docusaurus/types' || engine.moduleNames.includes(name)) return
   const isPart = scope.startsWith('theme') && engine.partNames.includes(rest)
+  // Around a part that does not exist: that is reported.
+  if (partOf(at.replace(/:\d+$/, '')) === rest) return
   const isOwn = scope === 'theme' && ownParts.includes(rest)
   // Node code in `src/`, such as a plugin.
   const isForNode =
@@ -198,6 +209,12 @@ function reportPart(
 ): void {
   const part = partOf(name)
   if (part === undefined) return
+  if (Object.hasOwn(WITHOUT_EFFECT, part)) {
+    const text = `src/theme/${part} has no effect.`
+    const fix = WITHOUT_EFFECT[part]!
+    findings.add({ code: 'unknown-part', outcome: 'lost', text, fix, weight: 'low', at: name })
+    return
+  }
   if (engine.partNames.includes(part)) {
     findings.add({
       code: 'kept-part',
