@@ -53,6 +53,7 @@ describe('vellum/client/compat', () => {
         "createStorageSlot",
         "filterDocCardListItems",
         "findFirstSidebarItemLink",
+        "groupBlogSidebarItemsByYear",
         "hasProtocol",
         "isActiveSidebarItem",
         "isInternalUrl",
@@ -63,6 +64,9 @@ describe('vellum/client/compat', () => {
         "useActivePlugin",
         "useActiveVersion",
         "useAllDocsData",
+        "useAllPluginInstancesData",
+        "useBlogMetadata",
+        "useBlogPost",
         "useBrokenLinks",
         "useCurrentSidebarCategory",
         "useCurrentSidebarSiblings",
@@ -90,6 +94,7 @@ describe('vellum/client/compat', () => {
         "useStorageSlot",
         "useThemeConfig",
         "useVersions",
+        "useVisibleBlogSidebarItems",
         "useWindowSize",
       ]
     `)
