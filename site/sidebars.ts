@@ -7,6 +7,7 @@ const methods = `api/${client}/methods`
 
 export default {
   tutorialSidebar: [
+    'index',
     'introduction',
     {
       type: 'category',
@@ -32,25 +33,27 @@ export default {
       link: {
         type: 'generated-index',
         description:
-          'Suspense, composables and the dev proxy: where the client lives in React, Vue and Vite, and how a request ends with its component.',
+          'Suspense, composables and the dev proxy: where to create the client in React, Vue and Vite, and how to cancel requests on unmount.',
       },
       items: ['frameworks/react', 'frameworks/vite', 'frameworks/vue3'],
     },
     {
       type: 'category',
       label: 'API Reference',
-      description: 'Every option, every call, every error code.',
+      description: 'Every option, method and error code.',
       collapsed: false,
       link: {
         type: 'generated-index',
         description:
-          'Every option with its type and default, the client and its calls, and each of the seven kinds of error with its codes.',
+          'Every option with its type and default, the client and its methods, and every error code with its cause and fix.',
       },
       items: [
         `api/${client}-options`,
         {
           type: 'category',
           label: 'The client',
+          description:
+            'createClient, the response, extend and safe, entries, and every error code with its cause and fix.',
           collapsed: false,
           link: { type: 'doc', id: `api/${client}/index` },
           items: [
@@ -84,8 +87,7 @@ export default {
       description: 'Programs to run and to change.',
       link: {
         type: 'generated-index',
-        description:
-          'Programs to change and run offline, with experiments on retry, timeout, abort, errors as values and mixed module formats.',
+        description: 'Edit and run programs in the page: retries, timeouts, cancellation, errors as values.',
       },
       items: ['playground/esm', 'playground/cjs'],
     },

@@ -7,14 +7,17 @@ import { playground } from 'vellum-playground'
 import { socialCards } from 'vellum-social-cards'
 import { typedSamples } from 'vellum-twoslash'
 import { oldIds } from './anchors/plugin'
+import { comparison } from './comparison/plugin'
 import { examples } from './examples/plugin'
 import { facts } from './facts/plugin'
 import { hosted } from './hosted/plugin'
+import { migration } from './migration/plugin'
 import { outcomes } from './outcomes/plugin'
 import { modules } from './playground/modules'
 import { runnable } from './playground/runnable'
 import { reference } from './reference/plugin'
 import { errors, synonyms } from './search/searchWords'
+import { tasks } from './tasks/plugin'
 import { translator } from './translator/plugin'
 import { client, urls } from './urls'
 import { verified } from './verified/plugin'
@@ -36,6 +39,9 @@ export default defineConfig({
     typedSamples({ compilerOptions: { rewriteRelativeImportExtensions: true } }),
     verified(),
     oldIds(),
+    tasks(),
+    comparison(),
+    migration(),
     reference(),
     outcomes(),
     facts(),

@@ -2,6 +2,7 @@
 // gets its line here; links within the site use the new one.
 
 export const OLD_IDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'docs/api/troth/index.md': { 'has-the-server-acted': 'did-the-request-take-effect' },
   'docs/api/troth-options.md': {
     'which-value-wins': 'how-options-are-merged',
     'where-requests-go': 'urls-and-origins',

@@ -26,6 +26,7 @@ export function readFacts(reference: Reference = readReference(trothSources())):
       MSW: STUB_PACKAGES.msw.version,
       'Next.js': STUB_PACKAGES.next.version,
       Nuxt: STUB_PACKAGES.nuxt.version,
+      TanStack: workspace.devDependencies['@tanstack/react-query'].replace(/\.\d+$/, ''),
       Vue: site.devDependencies.vue.replace(/\.\d+$/, ''),
     },
   })

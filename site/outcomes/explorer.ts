@@ -112,7 +112,7 @@ function resultOf(row: OutcomeRow): Node[] {
     element('dl', { className: styles.facts }, [
       ...fact('Fails with', [code]),
       ...fact('Requests sent', [String(row.requests)]),
-      ...fact('Has the server acted?', inlineCode(actedText(row))),
+      ...fact('Did it take effect?', inlineCode(actedText(row))),
       ...fact('Safe next step', inlineCode(nextText(row))),
     ]),
   ]
@@ -124,5 +124,5 @@ function fact(name: string, value: readonly (string | Node)[]): HTMLElement[] {
 
 function summaryOf(row: OutcomeRow): string {
   const requests = `${row.requests} ${row.requests === 1 ? 'request' : 'requests'} sent.`
-  return `${requests} Has the server acted? ${actedText(row)}. ${nextText(row)}`.replaceAll('`', '')
+  return `${requests} Did it take effect? ${actedText(row)}. ${nextText(row)}`.replaceAll('`', '')
 }

@@ -12,7 +12,8 @@ import {
 /** What a caller sees of each failure. */
 export const FAILURE_WORDS: Readonly<Record<FailureName, string>> = {
   config: 'A wrong option, URL or body',
-  '4xx': 'A 4xx status, such as 422',
+  '4xx': 'Another 4xx status, such as 422',
+  '408': '408 Request Timeout',
   '429': '429 Too Many Requests',
   '500': '500 Internal Server Error',
   '503': '503 Service Unavailable',
@@ -58,16 +59,19 @@ export function nextText({ failure, next, changes }: OutcomeRow): string {
   switch (next) {
     case 'fix':
       if (failure === 'config') return 'Fix the call.'
-      if (failure === '4xx') return 'Fix the request: the server refuses the same one again.'
+      if (failure === '4xx')
+        return 'Fix the request: the server refuses the same one again. After a retry, read first: a 404, 409 or 412 may be the work of your first attempt.'
       return 'Fix the server, or what you expect of it: the response will be the same.'
     case 'resend':
       if (failure === '429') return 'Wait for `error.retryAfterMs`, then send it again.'
       return 'Send it again: a second request changes nothing more.'
     case 'resend with key':
-      return 'Send it again with the same `idempotencyKey`. A server that supports the header acts once.'
+      if (failure === '500')
+        return 'Send it again with the same `idempotencyKey`. If the 500 stays, the server has stored it under the key: read the resource, then use a new key.'
+      return 'Send it again with the same `idempotencyKey`. A server that supports the header processes it once.'
     case 'read first':
       if (changes > 1) return 'Read the resource and look for duplicates before you send it again.'
-      return 'Read the resource before you send it again: a second request may act twice.'
+      return 'Read the resource before you send it again: a second request may be processed twice.'
     case 'done':
       if (changes > 1) return 'Do not send it again. Look for duplicates.'
       return 'Do not send it again. Read the result with `getAsync`.'

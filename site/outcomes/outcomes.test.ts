@@ -52,7 +52,7 @@ describe('outcomes', () => {
         row.retry,
         row.requests === 3,
       ])
-      if (row.changes > 1) expect(cellOf(row)).toContain('the server may act 3 times')
+      if (row.changes > 1) expect(cellOf(row)).toContain('it may be processed 3 times')
     }
   })
 
@@ -62,7 +62,7 @@ describe('outcomes', () => {
       '503 Service Unavailable: `HTTP_STATUS`',
       'Perhaps',
       'Send it again. `retry: 2` sends 3 requests.',
-      'Read first, then decide. `retry.methods` sends 3 requests, and the server may act 3 times.',
+      'Read first, then decide. `retry.methods` sends 3 requests, and it may be processed 3 times.',
       'Send it again with the same key. `retry: 2` sends 3 requests.',
     ])
     expect(rows.find(({ group }) => group === 'schema')?.cells[2]).toBe(
@@ -73,7 +73,14 @@ describe('outcomes', () => {
 
 describe('outcomesBlock', () => {
   it('is an empty element for the explorer, and the folded table', () => {
-    const data = { behaviour: readBehaviour(), homes: new Map(), platforms: [], reference: {} as never }
+    const data = {
+      behaviour: readBehaviour(),
+      homes: new Map(),
+      platforms: [],
+      releases: [],
+      entries: {},
+      reference: {} as never,
+    }
     expect(outcomesBlock(data)).toMatchObject({
       data: { hName: 'div', hProperties: { id: 'outcomes' } },
       children: [
@@ -127,7 +134,7 @@ describe('callCode', () => {
 describe('stepsOf', () => {
   it('has every attempt with the wait before it, and what the server does', () => {
     expect(stepsOf(rowOf({ retry: 'limit', hasKey: true }))).toEqual([
-      { type: 'attempt', number: 1, result: '503', server: 'may act' },
+      { type: 'attempt', number: 1, result: '503', server: 'may process it' },
       { type: 'wait', ms: 300 },
       { type: 'attempt', number: 2, result: '503', server: 'knows the key' },
       { type: 'wait', ms: 600 },
@@ -135,8 +142,12 @@ describe('stepsOf', () => {
     ])
     const server = (choice: Partial<OutcomeRow>) =>
       stepsOf(rowOf(choice)).flatMap((step) => (step.type === 'attempt' ? [step.server] : []))
-    expect(server({ method: 'PUT', retry: 'limit' })).toEqual(['may act', 'same state', 'same state'])
-    expect(server({ retry: 'methods', failure: 'broken body' })).toEqual(['acts', 'acts again', 'acts again'])
+    expect(server({ method: 'PUT', retry: 'limit' })).toEqual(['may process it', 'same state', 'same state'])
+    expect(server({ retry: 'methods', failure: 'broken body' })).toEqual([
+      'processes it',
+      'processes it again',
+      'processes it again',
+    ])
     expect(server({ method: 'GET' })).toEqual(['changes nothing'])
     expect(server({ failure: '4xx' })).toEqual(['refuses'])
   })

@@ -29,8 +29,10 @@ interface OutcomeColumn {
 }
 
 const NOTE =
-  'One request is sent unless a cell says that `retry` sends more. A GET changes nothing, so a server never acts on it. ' +
-  'The key is `idempotencyKey`, for servers that support the header.'
+  'One request is sent unless a cell says that `retry` sends more. A GET changes nothing, so it never takes effect. ' +
+  'The key is `idempotencyKey`, for servers that support the header. Some servers, such as Stripe, store a 500 under the key ' +
+  'and send it again: then read first, and use a new key. After a retry (`error.attempts > 1`), a 404, 409 or 412 may be ' +
+  'caused by your own first attempt: read first.'
 
 const ACTED: Readonly<Record<Failure['acted'], string>> = { no: 'No', perhaps: 'Perhaps', yes: 'Yes' }
 
@@ -46,7 +48,7 @@ const NEXT: Readonly<Record<NextStep, string>> = {
 export function outcomes(): BehaviourTable {
   return {
     note: NOTE,
-    columns: ['Failure', 'Acted?', ...OUTCOME_COLUMNS.map(({ name }) => name)],
+    columns: ['Failure', 'Took effect?', ...OUTCOME_COLUMNS.map(({ name }) => name)],
     rows: FAILURES.map(({ name, code, acted }) => ({
       group: name,
       cells: [
@@ -84,6 +86,6 @@ function requestsText(rows: readonly OutcomeRow[]): string {
     timeouts: '`retry.timeouts`',
     methods: '`retry.methods`',
   }
-  const warning = row.changes > 1 ? `, and the server may act ${row.changes} times` : ''
+  const warning = row.changes > 1 ? `, and it may be processed ${row.changes} times` : ''
   return ` ${names[row.retry]} sends ${row.requests} requests${warning}.`
 }

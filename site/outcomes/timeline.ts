@@ -9,13 +9,14 @@ import styles from './explorer.module.css'
 const RESULTS: Readonly<Record<FailureName, string>> = {
   config: 'not sent',
   '4xx': '422',
+  '408': '408',
   '429': '429',
   '500': '500',
   '503': '503',
   'no response': 'no response',
   timeout: 'timeout',
   aborted: 'aborted',
-  'broken body': '200, body broke off',
+  'broken body': '200, connection closed',
   'invalid JSON': '200, invalid JSON',
   schema: '200, rejected',
 }
@@ -40,7 +41,7 @@ export function stepsOf(row: OutcomeRow): Step[] {
 function serverText({ method, acted, changes, hasKey }: OutcomeRow, isRepeated: boolean): string {
   if (method === 'GET') return 'changes nothing'
   if (acted === 'no') return 'refuses'
-  const acts = acted === 'yes' ? 'acts' : 'may act'
+  const acts = acted === 'yes' ? 'processes it' : 'may process it'
   if (!isRepeated) return acts
   if (changes > 1) return `${acts} again`
   return hasKey ? 'knows the key' : 'same state'

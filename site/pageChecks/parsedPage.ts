@@ -22,7 +22,9 @@ export interface ParsedPage extends Page {
 /** The parts of a page. */
 export function parsePage({ file, text }: Page): ParsedPage {
   const { head, body } = splitFrontMatter(text)
-  const tree = fromMarkdown(body, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
+  // What the tests read is no prose.
+  const prose = body.replace(/^[ \t]*::try\{.*\}[ \t]*$/gm, '')
+  const tree = fromMarkdown(prose, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
   return { file, text, head, tree }
 }
 

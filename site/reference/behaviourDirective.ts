@@ -2,7 +2,7 @@
 
 import type { BlockContent, Nodes } from 'mdast'
 import { DirectiveProblem, unknownValue } from '../directives/directiveProblem'
-import { OUTCOMES_ID } from '../outcomes/outcomesId'
+import { OUTCOMES_ID, outcomeId } from '../outcomes/outcomesId'
 import type { Behaviour } from './behaviour'
 import { inlineMarkdown, markdown, splitList, table } from './blocks'
 import type { DirectiveData } from './directiveData'
@@ -61,11 +61,14 @@ export function behaviourBlocks(
   // A column that only repeats what was asked for says nothing.
   const isRepeated = (i: number) =>
     wanted.length === 1 && shown.every(({ cells }) => cells[i] === `\`${wanted[0]}\``)
-  return [
-    ...markdown(note, homes),
-    table(
-      columns.map((column) => inlineMarkdown(column, homes)),
-      shown.map(({ cells }) => cells.map((cell, i) => (isRepeated(i) ? [] : inlineMarkdown(cell, homes)))),
-    ),
-  ]
+  const shownTable = table(
+    columns.map((column) => inlineMarkdown(column, homes)),
+    shown.map(({ cells }) => cells.map((cell, i) => (isRepeated(i) ? [] : inlineMarkdown(cell, homes)))),
+  )
+  if (name === 'outcomes') {
+    // The section of an error code links to its row.
+    for (const [i, row] of shownTable.children.slice(1).entries())
+      row.data = { hProperties: { id: outcomeId(shown[i]!.group) } }
+  }
+  return [...markdown(note, homes), shownTable]
 }

@@ -3,6 +3,7 @@
 import type { Behaviour } from './behaviour'
 import type { Homes } from './blocks'
 import type { Reference } from './readReference'
+import type { Release } from './releasesDirective'
 import type { PlatformRecord } from './trothFiles'
 
 /** All that directives know. */
@@ -10,5 +11,8 @@ export interface DirectiveData {
   readonly reference: Reference
   readonly behaviour: Behaviour
   readonly platforms: readonly PlatformRecord[]
+  readonly releases: readonly Release[]
+  /** What the entries besides the core export, by name: `sse` */
+  readonly entries: Readonly<Record<string, Reference>>
   readonly homes: Homes
 }

@@ -3,6 +3,7 @@
 import type { Directives } from '../directives/replaceDirectives'
 import { behaviourBlocks, outcomesBlock } from './behaviourDirective'
 import type { DirectiveData } from './directiveData'
+import { entryBlocks } from './entryDirective'
 import { codeMeaning, errorsTable } from './errorDirectives'
 import {
   declarationBlocks,
@@ -15,6 +16,7 @@ import {
 import { optionFacts, optionsTable } from './optionDirectives'
 import { otherOptionsTable } from './otherClientsDirective'
 import { platformsTable } from './platformsDirective'
+import { releasesTable } from './releasesDirective'
 
 /** The directives by name. */
 export const DIRECTIVES: Directives<DirectiveData> = {
@@ -39,5 +41,7 @@ export const DIRECTIVES: Directives<DirectiveData> = {
   },
   outcomes: { required: [], optional: [], show: (_, data) => [outcomesBlock(data)] },
   otherOptions: { required: [], optional: [], show: (_, data) => [otherOptionsTable(data)] },
+  releases: { required: [], optional: [], show: (_, data) => [releasesTable(data)] },
+  entry: { required: ['name'], optional: [], show: ({ name = '' }, data) => entryBlocks(name, data) },
   platforms: { required: [], optional: [], show: (_, data) => [platformsTable(data)] },
 }

@@ -2,9 +2,11 @@
 
 import type { BlockContent, PhrasingContent } from 'mdast'
 import { unknownValue } from '../directives/directiveProblem'
-import { code, labelCells, markdown, nameLink, table, text } from './blocks'
+import { outcomeId } from '../outcomes/outcomesId'
+import { code, labelCells, markdown, nameLink, paragraph, table, text } from './blocks'
 import type { DirectiveData } from './directiveData'
 import { type ClassDeclaration, valuesOf } from './readReference'
+import { FAILURES } from './trothTables'
 
 /** The classes of errors, as a table. */
 export function errorsTable({ reference, homes }: DirectiveData): BlockContent {
@@ -39,7 +41,27 @@ export function codeMeaning(name: string, { reference, homes }: DirectiveData): 
       name,
       codes.map(({ value }) => value),
     )
-  return markdown(foundCode.description, homes)
+  return [...markdown(foundCode.description, homes), effectParagraph(name)]
+}
+
+/** Failures of the table of outcomes that stand for codes of their own kind. */
+const SIMILAR: Readonly<Record<string, string>> = {
+  TIMEOUT_TOTAL: 'TIMEOUT_ATTEMPT',
+  TIMEOUT_IDLE: 'NETWORK_BODY',
+}
+
+/** Whether a request that failed with a code took effect, with a link to its row of the table. */
+function effectParagraph(name: string): BlockContent {
+  const wanted = name.startsWith('CONFIG_') ? 'CONFIG_BODY' : (SIMILAR[name] ?? name)
+  const failures = FAILURES.filter(({ code }) => code === wanted)
+  const [first] = failures
+  const answers = { no: 'No.', perhaps: 'Perhaps.', yes: 'Yes, unless the method is GET.' }
+  const answer = failures.length > 1 ? 'It depends on the status and the method.' : answers[first!.acted]
+  return paragraph(
+    { type: 'strong', children: [text('Did the request take effect?')] },
+    text(` ${answer} `),
+    { type: 'link', url: `#${outcomeId(first!.name)}`, children: [text('What to do next')] },
+  )
 }
 
 function listed(items: readonly PhrasingContent[]): PhrasingContent[] {

@@ -185,7 +185,13 @@ const POSITION = { start: { line: 3, column: 1 }, end: { line: 3, column: 9 } }
 function run(name: string, attributes: Record<string, string> = {}, label: Nodes[] = []): Root {
   const directive = { type: 'leafDirective', name, attributes, children: label, position: POSITION }
   const tree = { type: 'root', children: [{ type: 'blockquote', children: [directive] }] } as unknown as Root
-  remarkReference({ reference, behaviour: readBehaviour(), platforms })(tree, {
+  remarkReference({
+    reference,
+    behaviour: readBehaviour(),
+    platforms,
+    releases: [],
+    entries: { sse: reference },
+  })(tree, {
     fail: (reason, place) => {
       throw new Error(`${place?.start.line}:${place?.start.column} ${reason}`)
     },
@@ -345,7 +351,10 @@ describe('types and errors', () => {
       "[`HttpError`](troth#httperror) ¦ `'http'` ¦ [`HTTP_STATUS`](troth#HTTP_STATUS) ¦ `status`",
       "[`AbortError`](troth#aborterror) ¦ `'abort'` ¦  ¦ none",
     ])
-    expect(shown('code', { name: 'HTTP_STATUS' })).toEqual(['A bad status, see `timeout`.'])
+    expect(shown('code', { name: 'HTTP_STATUS' })).toEqual([
+      'A bad status, see `timeout`.',
+      expect.stringMatching(/took? effect\?.* It depends .*\[What to do next\]\(#outcome-4xx\)|take effect/),
+    ])
   })
 })
 

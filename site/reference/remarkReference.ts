@@ -5,6 +5,7 @@ import type { Behaviour } from './behaviour'
 import { DIRECTIVES } from './directives'
 import { homesOf } from './homes'
 import type { Reference } from './readReference'
+import type { Release } from './releasesDirective'
 import type { PlatformRecord } from './trothFiles'
 
 /** Plain data, so that the engine compiles a page again when any of it has changed. */
@@ -12,6 +13,9 @@ export interface RemarkReferenceOptions {
   readonly reference: Reference
   readonly behaviour: Behaviour
   readonly platforms: readonly PlatformRecord[]
+  readonly releases: readonly Release[]
+  /** What the entries besides the core export, by name: `sse` */
+  readonly entries: Readonly<Record<string, Reference>>
 }
 
 /** Replaces the directives of the reference in a page. */

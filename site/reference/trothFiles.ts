@@ -21,6 +21,11 @@ export function entrySources(): string[] {
   return TROTH_ENTRIES.map((name) => join(trothSources(), name))
 }
 
+/** The text of Troth's changelog. */
+export function readChangelog(): string {
+  return readFileSync(join(trothFolder(), 'CHANGELOG.md'), 'utf8')
+}
+
 /** Troth as it is published. */
 export interface TrothPackage {
   readonly version: string

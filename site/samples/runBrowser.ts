@@ -33,6 +33,7 @@ const DEPENDENCIES = [
   { isUsed: /['"]react|\.[jt]sx\b/, names: ['react', 'react-dom/client', 'react/jsx-dev-runtime'] },
   { isUsed: /['"]vue['"]|\.vue\b/, names: ['vue'] },
   { isUsed: /['"]zod['"]/, names: ['zod'] },
+  { isUsed: /@tanstack\/react-query/, names: ['@tanstack/react-query'] },
 ]
 const LONGEST = 15_000
 

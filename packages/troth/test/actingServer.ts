@@ -88,6 +88,7 @@ function fail(failure: FailureName, response: ServerResponse, onHeld: () => void
   switch (failure) {
     case '4xx':
       return send(response, 422, '{}')
+    case '408':
     case '429':
     case '500':
     case '503':

@@ -83,10 +83,10 @@ async function outcome(row: OutcomeRow, behaviour: Behaviour) {
   }
 }
 
-/** What the status of a response says: a 2xx that the server has acted, a 4xx that it has refused. */
+/** What the status of a response says: a 2xx that the server has acted, a 4xx other than 408 that it has refused. */
 function actedAfter(requests: number, status: number | undefined): Acted {
   if (requests === 0) return 'no'
-  if (status === undefined || status >= 500) return 'perhaps'
+  if (status === undefined || status === 408 || status >= 500) return 'perhaps'
   return status < 300 ? 'yes' : 'no'
 }
 

@@ -1,4 +1,4 @@
-// Has the server acted after a failure, how many requests were sent, and what is safe to do next? Each row
+// Did a failed request take effect, how many requests were sent, and what is safe to do next? Each row
 // is a test against a server that acts, and a case of the explorer in the docs.
 
 import type { ErrorCode } from '../../src/index.js'
@@ -30,6 +30,7 @@ export interface Failure {
 export type FailureName =
   | 'config'
   | '4xx'
+  | '408'
   | '429'
   | '500'
   | '503'
@@ -46,6 +47,8 @@ export type Acted = 'no' | 'perhaps' | 'yes'
 export const FAILURES: readonly Failure[] = [
   { name: 'config', code: 'CONFIG_BODY', acted: 'no', isRetried: 'never' },
   { name: '4xx', code: 'HTTP_STATUS', acted: 'no', isRetried: 'never' },
+  // The server gave up waiting for the request, or a proxy gave up waiting for the server.
+  { name: '408', code: 'HTTP_STATUS', acted: 'perhaps', isRetried: 'always' },
   { name: '429', code: 'HTTP_STATUS', acted: 'no', isRetried: 'always' },
   { name: '500', code: 'HTTP_STATUS', acted: 'perhaps', isRetried: 'never' },
   { name: '503', code: 'HTTP_STATUS', acted: 'perhaps', isRetried: 'always' },

@@ -1,0 +1,78 @@
+// What the directive `::entry{name="sse"}` shows: all that an entry of Troth besides the core exports, functions first,
+// each with its declaration and its comment. Folded: most readers look for one name.
+
+import type { BlockContent, Nodes } from 'mdast'
+import { unknownValue } from '../directives/directiveProblem'
+import {
+  code,
+  declarationBlock,
+  inlineMarkdown,
+  labelCells,
+  markdown,
+  paragraph,
+  table,
+  text,
+  typeCode,
+} from './blocks'
+import { declarationText, memberType } from './declarationText'
+import type { DirectiveData } from './directiveData'
+import type { Declaration } from './readReference'
+
+/** The exports of an entry. */
+export function entryBlocks(name: string, data: DirectiveData): Nodes[] {
+  if (!Object.hasOwn(data.entries, name))
+    throw unknownValue(`Troth has no entry "troth/${name}".`, name, Object.keys(data.entries))
+  const { exports, declarations } = data.entries[name]!
+  const all = exports.map((exported) => declarations[exported]!)
+  const functions = all.filter(({ type }) => type === 'function')
+  const types = all.filter(({ type }) => type !== 'function')
+  return [...functions, ...types].map((declaration) => exportBlock(name, declaration, data))
+}
+
+function exportBlock(entry: string, declaration: Declaration, { homes }: DirectiveData): BlockContent {
+  const { name, doc } = declaration
+  const summary = element('summary', {}, [
+    paragraphless(name, doc.description.split(/(?<=\.)\s/)[0] ?? '', homes),
+  ])
+  const id = `${entry}-${name.toLowerCase()}`
+  return element('details', { id }, [
+    summary,
+    ...(declaration.type === 'interface' ? [] : [declarationBlock(declarationText(declaration))]),
+    ...markdown(doc.description, homes),
+    ...memberTable(declaration, homes),
+    ...doc.params.map((parameter) =>
+      paragraph(code(parameter.name), text(': '), ...inlineMarkdown(parameter.text, homes)),
+    ),
+    ...(doc.returns ? [paragraph(text('Returns '), ...inlineMarkdown(doc.returns, homes))] : []),
+  ])
+}
+
+/** The fields of an interface: name, type, meaning, and the default of an option. */
+function memberTable(declaration: Declaration, homes: DirectiveData['homes']): BlockContent[] {
+  if (declaration.type !== 'interface' || declaration.members.length === 0) return []
+  return [
+    table(
+      labelCells('Field', 'Type', 'Default', 'Meaning'),
+      declaration.members.map((member) => [
+        [code(member.name + ('isOptional' in member && member.isOptional ? '?' : ''))],
+        typeCode(memberType(member), homes),
+        member.doc.default === undefined ? [] : [code(member.doc.default)],
+        inlineMarkdown(member.doc.description, homes),
+      ]),
+    ),
+  ]
+}
+
+/** The line of a folded export: `subscribe` Subscribes to server-sent events. */
+function paragraphless(name: string, sentence: string, homes: DirectiveData['homes']): Nodes {
+  const children = [code(name), text(' '), ...inlineMarkdown(sentence, homes)]
+  return element('span', {}, children) as Nodes
+}
+
+function element(
+  hName: string,
+  hProperties: Record<string, string>,
+  children: readonly Nodes[],
+): BlockContent {
+  return { type: 'entry', children, data: { hName, hProperties } } as unknown as BlockContent
+}
