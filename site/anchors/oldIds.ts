@@ -118,6 +118,7 @@ export const OLD_IDS: Readonly<Record<string, Readonly<Record<string, string>>>>
     'a-misspelt-option': 'option-is-unknown',
   },
   'docs/installation/umd.md': {
+    'pin-the-file-by-its-hash': 'pin-the-file',
     'the-files': 'cdn-urls',
     'errors-you-may-meet': 'fix-common-errors',
   },

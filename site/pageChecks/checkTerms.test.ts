@@ -17,6 +17,15 @@ describe('checkTerms', () => {
     ])
   })
 
+  it.each([
+    ['It applies to files, also to text.', '", also to"', 'including, or even'],
+    ['Wrap it in `cache` of React.', '" of React"', 'a possessive before the code'],
+    ['A POST can act twice.', '"act twice"', 'take effect, or be processed'],
+    ['When the server sends no `ETag`, send none.', '"When the server sends no"', '"If": it is a condition'],
+  ])('%s', (text, found, instead) => {
+    expect(problems(text)).toEqual([`1 ${found} is not the term that readers search for. Write ${instead}.`])
+  })
+
   it('leaves code, ids and mail addresses alone', () => {
     const text =
       '## A response {#an-answer}\n\nSend `answer` to an email address.\n\n```ts\nconst answer = 1 // told\n```\n'

@@ -21,6 +21,24 @@ const TERMS: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bin spite of\b/gi, 'although'],
   [/\banew\b/gi, 'again'],
   [/\bthrown away\b|\bput away\b/gi, 'removed'],
+  [/, also (?:to|from|in|with|for|by|one|those|text|during|when)\b/g, 'including, or even'],
+  [/\binside of\b/gi, 'inside'],
+  [/\bbelongs? into\b/gi, 'belong in'],
+  [/\bdouble click\b/gi, 'double-click as a verb'],
+  [/\bin capitals\b/gi, 'in upper case'],
+  [/\b(?:has|have|had|the server) acted\b|\bacts? (?:twice|again|once)\b/gi, 'take effect, or be processed'],
+  [/\bthe page Node\.js\b/g, 'the Node.js page'],
+  [
+    /\b(?:cache|fetch|useFetch|AsyncLocalStorage|callbackify) of (?:React|Next\.js|Nuxt|Node\.js)\b/g,
+    'a possessive',
+  ],
+  // After code: `cache` of React.
+  [/^ of (?:React|Next\.js|Nuxt|Node\.js)\b/g, 'a possessive before the code'],
+  [/\bbroke off\b/gi, 'the connection closed'],
+  [
+    /(?<=^|[.:] )When (?:the (?:server|API|browser|response|page) (?:sends|has|does) no\b|there is no\b|it is (?:empty|missing|unknown|longer)\b)/gm,
+    '"If": it is a condition',
+  ],
 ]
 
 /** The words of a page that have a better one. */

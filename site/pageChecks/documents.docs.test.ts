@@ -69,8 +69,7 @@ describe.each(ROUTES)('%s', (route) => {
       canonical: [SITE + route],
       alternates: [SITE + route],
       defaults: 1,
-      // The index of the docs is generated, and has no text of its own.
-      descriptions: route === '/docs' ? 0 : 1,
+      descriptions: 1,
       languages: ['en'],
     })
   })

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { OTHER_OPTIONS, rowId } from '../reference/otherClients'
+import { TASKS, type Task } from '../tasks/tasks'
 import { builtSearch } from './builtSearch'
 import golden from './golden.json'
 import goldenMore from './goldenMore.json'
@@ -13,6 +14,12 @@ type GoldenQuery = (typeof golden)[number]
 
 const search = builtSearch()
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
+
+/** A task as a query: what readers see in the index, they may type. */
+function taskQuery({ task, href, also = [] }: Task): GoldenQuery {
+  const expected = [href, ...also].map((path) => path.replace(/\/(?=#|$)/, ''))
+  return { query: task, kind: 'task', expected }
+}
 
 /** The position of the first right section among those that are shown, from 1; Infinity without one. */
 async function rankOf({ query, expected }: GoldenQuery): Promise<number> {
@@ -32,6 +39,7 @@ function hasSection(href: string): boolean {
 describe.each([
   ['golden.json', golden],
   ['goldenMore.json', goldenMore],
+  ['the index of tasks', TASKS.map(taskQuery)],
 ])('the queries of %s', async (_, queries: readonly GoldenQuery[]) => {
   const ranks = await Promise.all(queries.map(rankOf))
   const part = (most: number) => ranks.filter((rank) => rank <= most).length / ranks.length

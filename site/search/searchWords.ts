@@ -48,7 +48,7 @@ export const synonyms = {
   idle: ['idleTimeout'],
   stalled: ['idleTimeout', 'timeout'],
   envelope: ['hooks', 'response'],
-  signing: ['hooks', 'request'],
+  faq: ['frequent', 'questions'],
   validation: ['schema'],
   zod: ['schema'],
   valibot: ['schema'],

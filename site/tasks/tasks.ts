@@ -54,7 +54,11 @@ export const TASK_GROUPS: readonly TaskGroup[] = [
         ],
       },
       { task: 'add query parameters', href: `${methods}/get-async#query`, also: [`${options}#query`] },
-      { task: 'send JSON, a form or a file', href: `${methods}/post-async#body` },
+      {
+        task: 'send JSON, a form or a file',
+        href: `${methods}/post-async#body`,
+        also: [`${methods}/post-async#upload-a-file`],
+      },
       {
         task: 'upload a file with progress',
         href: `${methods}/post-async#upload-progress`,
@@ -73,7 +77,7 @@ export const TASK_GROUPS: readonly TaskGroup[] = [
     name: 'Receive responses',
     id: 'receive',
     tasks: [
-      { task: 'type the response', href: `${api}/#typed-results` },
+      { task: 'get typed results', href: `${api}/#typed-results` },
       { task: 'validate a response with Zod', href: `${options}#schema` },
       { task: 'unwrap an envelope', href: `${options}#unwrap-an-envelope` },
       {
@@ -135,7 +139,7 @@ export const TASK_GROUPS: readonly TaskGroup[] = [
         href: `${api}/#handle-errors-by-kind`,
         also: ['/docs/introduction#handle-errors'],
       },
-      { task: 'look up an error code', href: `${api}/#errors`, also: [`${api}/#errorcode`] },
+      { task: 'find out what an error code means', href: `${api}/#errors`, also: [`${api}/#errorcode`] },
       {
         task: 'get errors as values instead of exceptions',
         href: `${api}/#safe`,
@@ -206,7 +210,14 @@ export const TASK_GROUPS: readonly TaskGroup[] = [
       {
         task: 'replace an axios interceptor',
         href: '/docs/introduction#axios-errors',
-        also: [`${options}#hooks-and-interceptors`, `${options}#hooks`, `${options}#unwrap-an-envelope`],
+        also: [
+          `${options}#hooksrequest`,
+          `${options}#hookserror`,
+          `${options}#other-interceptors`,
+          `${options}#hooks-and-interceptors`,
+          `${options}#hooks`,
+          `${options}#unwrap-an-envelope`,
+        ],
       },
       {
         task: 'migrate from ky, ofetch or fetch',

@@ -8,8 +8,8 @@ import type { SchemaIssue } from './schema.js'
 export type ErrorKind = TrothFailure['kind']
 
 /**
- * A stable name of what went wrong, finer than `kind`. Codes are never renamed;
- * each is an anchor of the page that `docs` points to.
+ * A stable name of what went wrong, finer than `kind`. Codes are stable: `docs` links to the section
+ * for the code.
  */
 export type ErrorCode =
   /** The server responded with a status outside 2xx (and not 304). */
@@ -45,7 +45,7 @@ export type ErrorCode =
   /** A hook or a function passed as an option threw; the message names it. `cause` is what was thrown. */
   | 'CONFIG_THROWN'
 
-/** What every error of Troth reports about its request. */
+/** Fields common to all Troth errors. */
 export interface ErrorDetails {
   /** The stable name of what went wrong. */
   readonly code: ErrorCode
@@ -55,9 +55,9 @@ export interface ErrorDetails {
   readonly url?: string | undefined
   /** How many times the request was sent. */
   readonly attempts?: number
-  /** The error below this one. */
+  /** The underlying error. */
   readonly cause?: unknown
-  /** The fields that a class has of its own. */
+  /** Class-specific fields. */
   readonly [field: string]: unknown
 }
 
@@ -177,11 +177,11 @@ export class TimeoutError extends TrothError {
 export class AbortError extends TrothError {
   override readonly name = 'AbortError'
   override readonly kind = 'abort'
-  /** The `reason` of the signal, the same object. */
+  /** The signal's `reason` (the same object). */
   declare readonly reason: unknown
 }
 
-/** A successful response should be JSON and is not. `cause` is the parser's error. */
+/** A successful response should be JSON, but is not. `cause` is the parser's error. */
 export class ParseError extends TrothError {
   override readonly name = 'ParseError'
   override readonly kind = 'parse'
@@ -189,7 +189,7 @@ export class ParseError extends TrothError {
   declare readonly status: number
   /** The response headers. */
   declare readonly headers: Headers
-  /** The body as it arrived. */
+  /** The raw body. */
   declare readonly text: string
 }
 

@@ -4,7 +4,7 @@
 import type { RequestBody } from './bodyTypes.js'
 import type { HttpError, NetworkError, TimeoutError, TrothFailure } from './errors.js'
 
-/** An HTTP method, in capitals. */
+/** An HTTP method, in upper case. */
 export type HttpMethod = Uppercase<string>
 
 /**
@@ -20,7 +20,7 @@ export interface CallContext {
 export interface AttemptContext {
   /** The HTTP method. */
   readonly method: HttpMethod
-  /** The full URL, query included. */
+  /** The full URL, including the query. */
   readonly url: string
   /** 1 for the first attempt, 2 for the first retry, and so on. */
   readonly attempt: number
@@ -40,7 +40,7 @@ export interface RequestContext extends AttemptContext {
   /** The HTTP method. */
   method: HttpMethod
   /**
-   * The full URL, query included. Another one must be inside of `baseUrl` or `allowedOrigins`, as any
+   * The full URL, including the query. A different one must be inside `baseUrl` or `allowedOrigins`, as any
    * path; on a foreign origin the headers of the client are left out.
    */
   url: string
@@ -88,7 +88,7 @@ export interface Hooks {
   /**
    * After the headers of every response, whatever its status, before the body is read. May return
    * another `Response`, or an object with the `data` of this one, whose body is then not read.
-   * `retryOnce` is made for refreshing a token after a 401.
+   * Use `retryOnce` to refresh a token after a 401.
    *
    * @example
    * [async ({ response, retryOnce }) => {

@@ -8,7 +8,7 @@ import type { RetryOptions } from './retryTypes.js'
 import type { StandardSchema } from './schema.js'
 
 /**
- * Headers as callers may write them: a plain object, a `Headers` object, or an
+ * Headers: a plain object, a `Headers` object, or an
  * array of pairs. Names are case-insensitive. A value of `null` or `undefined`
  * deletes a header that an earlier layer has set.
  *
@@ -22,12 +22,12 @@ export type HeadersInput =
 /** One query value that is not an array. `undefined` and `null` are skipped, a `Date` becomes ISO 8601. */
 export type QueryScalar = string | number | boolean | bigint | Date | null | undefined
 
-/** What a key of a query may have. With `stringifyQuery`, anything that it can write. */
+/** A query value. With `stringifyQuery`, any value your function accepts. */
 export type QueryValue = QueryScalar | readonly QueryScalar[]
 
 /**
  * The query of a request: an object of `QueryValue`s, of a type or an interface of yours; a
- * `Map` or an array of pairs; or a `URLSearchParams`, which is kept as it is.
+ * `Map` or an array of pairs; or a `URLSearchParams`, whose pairs keep their order.
  *
  * @example { page: 2, tag: ['new', 'sale'], since: new Date(0) }
  */
@@ -39,15 +39,15 @@ export type ArrayFormat = 'repeat' | 'brackets' | 'comma'
 /** How the body of a response becomes `data`. */
 export type ResponseType = 'auto' | 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream' | 'none'
 
-/** The type of `data` by `responseType`. With `auto` and `json` the caller knows it. */
+/** The type of `data` by `responseType`. With `auto` and `json`, pass the type yourself. */
 export interface ResponseData {
-  /** An empty string without a body. */
+  /** An empty string if there is no body. */
   text: string
-  /** An empty `Blob` without a body. */
+  /** An empty `Blob` if there is no body. */
   blob: Awaited<ReturnType<Response['blob']>>
-  /** Empty without a body. */
+  /** Empty if there is no body. */
   arrayBuffer: ArrayBuffer
-  /** `null` without a body, as of `fetch`. */
+  /** `null` if there is no body, as in `fetch`. */
   stream: Response['body']
   /** The body is not read. */
   none: undefined
@@ -70,20 +70,20 @@ export interface SharedOptions<R extends ResponseType = ResponseType> {
    */
   query?: Query | undefined
   /**
-   * Milliseconds that one attempt may take until its body is read. `false` = no limit.
+   * Time limit for one attempt in milliseconds, including reading the body. `false` disables it.
    *
    * @default 30000
    */
   timeout?: number | false | undefined
   /**
-   * Milliseconds that the whole call may take, all attempts and waits included. `false` = no limit.
+   * Time limit for the whole call in milliseconds, including all attempts and waits. `false` disables it.
    *
    * @default false
    */
   totalTimeout?: number | false | undefined
   /**
-   * Milliseconds that a body may go without data. With `responseType: 'stream'` they count while the
-   * caller waits for the next chunk. `false` = no limit.
+   * Time limit in milliseconds for a body without new data. With `responseType: 'stream'` it runs while the
+   * caller waits for the next chunk. `false` disables it.
    *
    * @default false
    */
@@ -96,7 +96,7 @@ export interface SharedOptions<R extends ResponseType = ResponseType> {
    */
   retry?: number | RetryOptions | undefined
   /**
-   * Whether cookies are sent, as in `fetch`. Unset, the platform decides.
+   * Whether cookies are sent, as in `fetch`. If unset, the platform decides.
    *
    * @default undefined
    */
@@ -124,7 +124,7 @@ export interface SharedOptions<R extends ResponseType = ResponseType> {
    */
   context?: CallContext | undefined
   /**
-   * Passed on to `fetch` as they are.
+   * Extra options, passed to `fetch` unchanged.
    *
    * @default {}
    * @example { cache: 'no-store', redirect: 'manual' }
@@ -173,8 +173,8 @@ export interface TrothOptions extends SharedOptions {
    */
   arrayFormat?: ArrayFormat | undefined
   /**
-   * Writes the query, from pairs of key and value: those of the client that the request does
-   * not replace, then those of the request. It may begin with `?`. Nested objects are left to this function.
+   * Serializes the query. Receives the client's pairs that the request does not override, then the
+   * request's pairs, including nested objects. The result may begin with `?`.
    *
    * @default undefined
    * @example (pairs) => qs.stringify(Object.fromEntries(pairs))
@@ -201,7 +201,7 @@ export interface TrothOptions extends SharedOptions {
    */
   allowedOrigins?: readonly string[] | undefined
   /**
-   * The function that sends the request. Unset, the global `fetch` is looked up at each attempt.
+   * The function that sends the request. If unset, the global `fetch` is looked up at each attempt.
    *
    * @default globalThis.fetch
    */
@@ -237,8 +237,8 @@ export interface RequestOptions<T = unknown, R extends ResponseType = ResponseTy
    */
   schema?: StandardSchema<T> | undefined
   /**
-   * Sent as `Idempotency-Key` with every attempt. With it `POST` and `PATCH` are
-   * retried under `retry`, because the server can recognise a repeated request.
+   * Sent as `Idempotency-Key` with every attempt. With it, `retry` also retries `POST` and `PATCH`,
+   * because the server can recognise a repeated request.
    *
    * @default undefined
    */

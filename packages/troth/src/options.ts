@@ -101,7 +101,7 @@ function merge(parent: Config, options: BodyOptions | TrothOptions, rules: Rules
 
 /** Throws unless a method is one. */
 export function checkMethod(method: string): void {
-  if (!fits(method, 'METHOD')) throw misuse('CONFIG_OPTION', 'the method must be in capitals')
+  if (!fits(method, 'METHOD')) throw misuse('CONFIG_OPTION', 'the method must be upper case')
 }
 
 /**

@@ -306,7 +306,8 @@ function networkError(call: Call, raw: Response | undefined, cause: unknown): Ne
   const reason = below?.code ?? code
   return new NetworkError(
     // A `DOMException` has a number there, which nobody knows.
-    (raw ? 'the body broke off' : 'no response') + (/^[A-Z]/.test(reason) ? ` (${reason})` : ''),
+    (raw ? 'the connection closed while reading the body' : 'no response') +
+      (/^[A-Z]/.test(reason) ? ` (${reason})` : ''),
     { ...call, code: raw ? 'NETWORK_BODY' : 'NETWORK_RESPONSE', cause },
   )
 }

@@ -23,8 +23,8 @@ export interface RetryOptions {
    */
   limit?: number | undefined
   /**
-   * The methods that may be retried. `POST` and `PATCH` can act twice when
-   * retried; list them only when the server can recognise a repeated request.
+   * The methods that may be retried. `POST` and `PATCH` can be processed twice
+   * when retried; list them only when the server can recognise a repeated request.
    *
    * @default ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS']
    */
@@ -42,8 +42,8 @@ export interface RetryOptions {
    */
   timeouts?: boolean | undefined
   /**
-   * Decides whether a failure is retried: `true` and `false` win over `statuses` and `timeouts`,
-   * `undefined` leaves it to them. `limit`, `methods` and `maxRetryAfter` apply in any case.
+   * Decides whether a failure is retried: `true` and `false` override `statuses` and `timeouts`;
+   * `undefined` falls back to them. `limit`, `methods` and `maxRetryAfter` apply in any case.
    *
    * @default undefined
    * @example ({ error }) => (error.kind === 'http' && error.status === 500 ? true : undefined)
@@ -51,14 +51,14 @@ export interface RetryOptions {
   when?: ((context: RetryContext) => boolean | undefined | Promise<boolean | undefined>) | undefined
   /**
    * Milliseconds to wait before the next attempt, unless the response has a `Retry-After`, which wins.
-   * By default a random time below a bound that doubles with each attempt, up to a maximum.
+   * By default, exponential backoff with full jitter: a random delay whose upper bound doubles with each attempt, up to a maximum.
    *
    * @default ({ attempt }) => Math.random() * Math.min(10_000, 300 * 2 ** (attempt - 1))
    * @example ({ attempt }) => 1000 * attempt
    */
   delay?: ((context: RetryContext) => number) | undefined
   /**
-   * The longest `Retry-After` that Troth waits for, in milliseconds. When the server asks for a longer
+   * The longest `Retry-After` that Troth waits for, in milliseconds. If the server asks for a longer
    * wait, the call fails at once with that response's error; its `retryAfterMs` is the requested wait.
    * With `Infinity` it waits for up to 24 days, the longest that a timer can.
    *

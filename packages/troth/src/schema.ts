@@ -20,12 +20,12 @@ export interface StandardSchema<T = unknown> {
   }
 }
 
-/** What a Standard Schema says of a value: the output, or what is wrong with it. */
+/** The validation result: the output, or the issues. */
 export type StandardSchemaResult<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly SchemaIssue[] }
 
-/** One thing that a schema found wrong. */
+/** One validation issue. */
 export interface SchemaIssue {
   /** What is wrong, in the schema library's words. */
   readonly message: string

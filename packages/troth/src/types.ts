@@ -35,10 +35,10 @@ export interface TrothResponse<T = unknown> {
 }
 
 /**
- * The type of `data`: what the caller says, or what a schema returns; otherwise what
- * `responseType` reads.
+ * The type of `data`: the type argument, else the schema's output, else the type implied by
+ * `responseType`.
  *
- * @typeParam T What the caller says.
+ * @typeParam T The type argument.
  * @typeParam R The value of `responseType`.
  */
 export type DataOf<T, R extends ResponseType> = [R] extends [keyof ResponseData]
@@ -48,7 +48,7 @@ export type DataOf<T, R extends ResponseType> = [R] extends [keyof ResponseData]
   : T
 
 /**
- * What the calls return: a promise whose rejection is typed, because Troth
+ * What the methods return: a promise whose rejection is typed, because Troth
  * rejects with its own errors only.
  *
  * @typeParam T The type of `data`.
@@ -67,8 +67,8 @@ export interface TrothPromise<T, E> extends Promise<TrothResponse<T>> {
 }
 
 /**
- * The outcome of a call of `client.safe`: a value either way. Check `ok`, or destructure
- * it: `const { data, error } = await api.safe.getAsync('users')`.
+ * The result of a `client.safe` call. Check `ok`, or destructure it:
+ * `const { data, error } = await api.safe.getAsync('users')`.
  *
  * @typeParam T The type of `data`.
  * @typeParam E The type of `data` in an `HttpError`.
@@ -83,9 +83,9 @@ export type SafeResult<T = unknown, E = unknown> =
     }
 
 /**
- * The calls of a client, with errors as values: these promises never reject.
+ * The methods of a client, with errors as values: these promises never reject.
  *
- * @typeParam D The type of `error.data` unless a call says otherwise.
+ * @typeParam D Default type of `error.data`. A call can override it.
  */
 export interface SafeCalls<D = unknown> {
   /** `getAsync`, with the error as a value. */
@@ -130,16 +130,16 @@ export interface SafeCalls<D = unknown> {
  * A client: one base URL, one set of defaults, many calls. Its methods do not
  * depend on `this`, so they can be destructured: `const { getAsync } = client`.
  *
- * @typeParam D The type of `error.data` unless a call says otherwise.
+ * @typeParam D Default type of `error.data`. A call can override it.
  */
 export interface TrothClient<D = unknown> {
   /**
    * Reads a resource.
    *
-   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
+   * @param path A path joined to `baseUrl`, or an absolute URL inside it. Without a `baseUrl`, any absolute URL.
    * @param options Options of this request.
    * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
-   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam E The type of `error.data` for this call.
    * @typeParam R Inferred from `options.responseType`.
    * @returns The response; rejects with a `TrothFailure`.
    * @example
@@ -152,9 +152,9 @@ export interface TrothClient<D = unknown> {
   /**
    * Requests the headers that `getAsync` would return, without the body.
    *
-   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
+   * @param path A path joined to `baseUrl`, or an absolute URL inside it. Without a `baseUrl`, any absolute URL.
    * @param options Options of this request.
-   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam E The type of `error.data` for this call.
    * @returns The response; its `data` is `undefined`. Rejects with a `TrothFailure`.
    * @example
    * const { headers } = await api.headAsync('report.csv')
@@ -164,11 +164,11 @@ export interface TrothClient<D = unknown> {
    * Creates a resource, or starts an action. Not retried by `retry` unless
    * `POST` is listed there or the request has an `idempotencyKey`.
    *
-   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
-   * @param body Sent as JSON unless the platform can send it as it is.
+   * @param path A path joined to `baseUrl`, or an absolute URL inside it. Without a `baseUrl`, any absolute URL.
+   * @param body Sent as JSON, unless `fetch` can send it natively (string, `Blob`, `FormData` and others).
    * @param options Options of this request.
    * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
-   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam E The type of `error.data` for this call.
    * @typeParam R Inferred from `options.responseType`.
    * @returns The response; rejects with a `TrothFailure`.
    * @example
@@ -182,11 +182,11 @@ export interface TrothClient<D = unknown> {
   /**
    * Replaces a resource.
    *
-   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
-   * @param body Sent as JSON unless the platform can send it as it is.
+   * @param path A path joined to `baseUrl`, or an absolute URL inside it. Without a `baseUrl`, any absolute URL.
+   * @param body Sent as JSON, unless `fetch` can send it natively (string, `Blob`, `FormData` and others).
    * @param options Options of this request.
    * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
-   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam E The type of `error.data` for this call.
    * @typeParam R Inferred from `options.responseType`.
    * @returns The response; rejects with a `TrothFailure`.
    * @example
@@ -201,11 +201,11 @@ export interface TrothClient<D = unknown> {
    * Changes part of a resource. Not retried by `retry` unless `PATCH` is listed
    * there or the request has an `idempotencyKey`.
    *
-   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
-   * @param body Sent as JSON unless the platform can send it as it is.
+   * @param path A path joined to `baseUrl`, or an absolute URL inside it. Without a `baseUrl`, any absolute URL.
+   * @param body Sent as JSON, unless `fetch` can send it natively (string, `Blob`, `FormData` and others).
    * @param options Options of this request.
    * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
-   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam E The type of `error.data` for this call.
    * @typeParam R Inferred from `options.responseType`.
    * @returns The response; rejects with a `TrothFailure`.
    * @example
@@ -219,10 +219,10 @@ export interface TrothClient<D = unknown> {
   /**
    * Deletes a resource.
    *
-   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
+   * @param path A path joined to `baseUrl`, or an absolute URL inside it. Without a `baseUrl`, any absolute URL.
    * @param options Options of this request; `options.body` is sent as the body.
    * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
-   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam E The type of `error.data` for this call.
    * @typeParam R Inferred from `options.responseType`.
    * @returns The response; `data` is `undefined` after a 204. Rejects with a `TrothFailure`.
    * @example
@@ -233,14 +233,14 @@ export interface TrothClient<D = unknown> {
     options?: BodyOptions<T, R>,
   ): TrothPromise<DataOf<T, R>, E>
   /**
-   * Sends a request with any method: one that Troth has no call for, or one that is known
-   * only when the program runs.
+   * Sends a request with any HTTP method: one that has no method of its own here, or one that
+   * is known only at run time.
    *
-   * @param method The HTTP method, in capitals.
-   * @param path Joined to `baseUrl`; or an absolute URL inside of it, or any when the client has none.
+   * @param method The HTTP method, in upper case.
+   * @param path A path joined to `baseUrl`, or an absolute URL inside it. Without a `baseUrl`, any absolute URL.
    * @param options Options of this request; `options.body` is sent as the body.
    * @typeParam T The type of `data`; inferred from `options.schema` or `options.responseType` when given.
-   * @typeParam E The type of `error.data` when the server responds with an error.
+   * @typeParam E The type of `error.data` for this call.
    * @typeParam R Inferred from `options.responseType`.
    * @returns The response; rejects with a `TrothFailure`.
    * @example
@@ -275,7 +275,7 @@ export interface TrothClient<D = unknown> {
    */
   extend(options: TrothOptions): TrothClient<D>
   /**
-   * The same calls with errors as values. Nothing here rejects.
+   * The same methods with errors as values. Nothing here rejects.
    *
    * @example
    * const result = await api.safe.getAsync<User>('users/7')

@@ -21,7 +21,7 @@ export function parseUrl(text: string | URL, what: string, base?: URL): URL {
 
 /**
  * Joins a path to the base and checks that it stays there, or leads to an
- * allowed origin. `https://a.dev/v1?key=1` + `/users?x=2` → `https://a.dev/v1/users?key=1&x=2`
+ * allowed origin. `https://a.dev/v1?key=1` + `/users?x=2` → `https://a.dev/v1/users?x=2&key=1`
  */
 export function resolveTarget(
   path: string | URL,

@@ -18,7 +18,7 @@ export function Sizes() {
   return (
     <figure className={styles.figure}>
       <table className={styles.sizes}>
-        <caption>Bytes of all that a package exports, minified and compressed with brotli</caption>
+        <caption>Size of the whole package in bytes, minified and brotli-compressed</caption>
         <thead>
           <tr>
             <th scope="col">Package</th>

@@ -55,7 +55,7 @@ const promises = [
   },
   {
     title: 'Every attempt has a timeout',
-    text: `It is ${timeout} by default, reading the body included. When a call ends, its timers and its listener on your signal are removed.`,
+    text: `${timeout[0]!.toUpperCase()}${timeout.slice(1)} by default, including reading the body. When a call ends, its timers and its listener on your signal are removed.`,
     to: `${options}#timeout`,
   },
   {
@@ -79,8 +79,9 @@ const ways = [
   {
     title: 'How to',
     links: [
+      ['All tasks', '/docs'],
       ['Migrate from axios or ky', '/docs/introduction#migrate-from-axios'],
-      ['Show field errors of a POST', `${reference}methods/post-async#validation-errors`],
+      ['Show field errors after a POST', `${reference}methods/post-async#validation-errors`],
       ['Upload a file with progress', `${reference}methods/post-async#upload-progress`],
       ['Refresh a token, or sign out', `${reference}methods/set-headers#sign-out-when-a-refresh-fails`],
       ['Test code that sends requests', '/docs/installation/nodejs#testing'],
@@ -162,8 +163,8 @@ function Capabilities() {
       <h3>Retry with backoff and Retry-After</h3>
       <p className={styles.text}>
         With <code>retry: 2</code>, GET, PUT and DELETE are retried up to twice after a lost connection or the
-        status {retryStatuses}. Each wait is random, and its maximum doubles, so that clients that failed
-        together do not retry together. When the server sends <code>Retry-After</code>, Troth waits that long;
+        status {retryStatuses}. Waits use exponential backoff with full jitter, so clients that failed
+        together don’t retry together. When the server sends <code>Retry-After</code>, Troth waits that long;
         if it asks for more than {maxRetryAfter}, the call fails instead.{' '}
         <Link to={`${options}#retry`}>More about retries</Link>
       </p>
@@ -172,17 +173,17 @@ function Capabilities() {
         <div>
           <h3>Handle errors as values</h3>
           <p>
-            The calls under <code>safe</code> never reject. Each of the {errorKinds} error kinds has its own
-            typed fields: an <code>http</code> error has the status and the parsed body. <code>docs</code> is
-            the URL that explains the error. <Link to={`${reference}#safe`}>More about errors as values</Link>
+            The methods of <code>safe</code> never reject. Each of the {errorKinds} error kinds is a class: an{' '}
+            <code>http</code> error has the status and the parsed body. <code>docs</code> is the URL that
+            explains the error. <Link to={`${reference}#safe`}>More about errors as values</Link>
           </p>
           <Sample code={errorAsValue} output={errorAsValueOutput} />
         </div>
         <div>
           <h3>Validate responses with a schema</h3>
           <p>
-            A type argument such as <code>getAsync&lt;User&gt;</code> is not checked at runtime; a schema of
-            Zod, Valibot or ArkType is. <code>data</code> has the type that the schema returns: here{' '}
+            A type argument such as <code>getAsync&lt;User&gt;</code> is not checked at runtime; a Zod,
+            Valibot or ArkType schema is. <code>data</code> has the type that the schema returns: here{' '}
             <code>publishedAt</code> becomes a <code>Date</code>. Data that does not match is a{' '}
             <code>SchemaError</code>. <Link to={`${options}#schema`}>More about schemas</Link>
           </p>
@@ -217,7 +218,7 @@ function BundleSize() {
           </div>
           <div>
             <dt>{engines.node.replace('>=', '')}</dt>
-            <dd>is the oldest supported Node.js. Current browsers need no polyfills.</dd>
+            <dd>or newer is the Node.js that Troth needs. Current browsers need no polyfills.</dd>
           </div>
         </dl>
       </div>
@@ -232,8 +233,8 @@ function Guarantees() {
       <h2>Guarantees</h2>
       <p className={styles.text}>
         Troth is an old word for a promise. The{' '}
-        <Link href={`${urls.repository}/tree/main/packages/troth/test`}>tests of the repository</Link> check
-        each of these.
+        <Link href={`${urls.repository}/tree/main/packages/troth/test`}>test suite</Link> covers each of
+        these.
       </p>
       <ul className={styles.promises}>
         {promises.map(({ title, text, to }) => (

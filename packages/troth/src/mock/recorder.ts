@@ -8,7 +8,7 @@ import type { MockFetch } from './types.js'
 
 /** A request and the response to it, as plain data. */
 export interface Exchange {
-  /** The HTTP method, in capitals. */
+  /** The HTTP method, in upper case. */
   readonly method: string
   /** The whole URL of the request. */
   readonly url: string

@@ -31,7 +31,7 @@ export interface MockOptions {
 
 /** A request that was sent to a mock. */
 export interface MockRequest {
-  /** The HTTP method, in capitals. */
+  /** The HTTP method, in upper case. */
   readonly method: string
   /** The whole URL. */
   readonly url: string

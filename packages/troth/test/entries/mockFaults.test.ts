@@ -17,7 +17,7 @@ describe('faults', () => {
     ['network', 'NETWORK_RESPONSE', 'no response (ECONNRESET)'],
     ['no-response', 'TIMEOUT_ATTEMPT', 'no headers within 20 ms'],
     ['stalled-body', 'TIMEOUT_ATTEMPT', 'no body within 20 ms'],
-    ['broken-body', 'NETWORK_BODY', 'the body broke off'],
+    ['broken-body', 'NETWORK_BODY', 'the connection closed while reading the body'],
     ['invalid-json', 'PARSE_JSON', 'the body is invalid JSON'],
   ] as const)('%s is %s', async (name, code, problem) => {
     const { api } = mocked({ 'GET /x': fault(name) })

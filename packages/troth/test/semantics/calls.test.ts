@@ -48,7 +48,7 @@ describe('Calls: one for each method, and one for any', () => {
 
   it.each<unknown>(['get', '', 'GET ', undefined, null, 7])('refuses the method %s', async (method) => {
     const error = await failureOf(api().requestAsync(method as HttpMethod, '/echo'))
-    expect(error.message).toMatch(/the method must be in capitals$/)
+    expect(error.message).toMatch(/the method must be upper case$/)
     expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_OPTION', attempts: 0 })
     expect(server.seen).toEqual([])
   })

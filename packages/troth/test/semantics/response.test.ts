@@ -100,7 +100,9 @@ describe('Response: data by content type', () => {
       attempts: 1,
       cause: expect.any(Error),
     })
-    expect(error.message).toBe(`GET ${server.origin}/drop-body failed: the body broke off (UND_ERR_SOCKET)`)
+    expect(error.message).toBe(
+      `GET ${server.origin}/drop-body failed: the connection closed while reading the body (UND_ERR_SOCKET)`,
+    )
   })
 
   it('keeps the status when the body of an error breaks off', async () => {

@@ -25,7 +25,7 @@ export const joinTable: readonly JoinRow[] = [
     base: 'https://api.example.com/v1/',
     path: '/users',
     result: 'https://api.example.com/v1/users',
-    why: 'slashes at the seam collapse',
+    why: 'duplicate slashes are removed where they join',
   },
   {
     base: 'https://api.example.com/v1///',
@@ -37,7 +37,7 @@ export const joinTable: readonly JoinRow[] = [
     base: 'https://api.example.com',
     path: 'users',
     result: 'https://api.example.com/users',
-    why: 'a base without a path works alike',
+    why: 'a base without a path works the same way',
   },
   {
     base: 'https://api.example.com/v1',
@@ -85,7 +85,7 @@ export const joinTable: readonly JoinRow[] = [
     base: 'https://api.example.com/v1',
     path: 'a b/é',
     result: 'https://api.example.com/v1/a%20b/%C3%A9',
-    why: 'what a URL cannot hold is encoded',
+    why: 'invalid characters are percent-encoded',
   },
   {
     base: 'https://api.example.com/v1',
@@ -121,7 +121,7 @@ export const joinTable: readonly JoinRow[] = [
     base: 'https://api.example.com/v1?key=1',
     path: '//api.example.com/v1',
     result: 'https://api.example.com/v1',
-    why: 'also without its scheme, and without the query of the base',
+    why: 'a protocol-relative URL works too, without the query of the base',
   },
   {
     base: 'https://api.example.com/v1',
@@ -133,19 +133,19 @@ export const joinTable: readonly JoinRow[] = [
     base: 'https://api.example.com/v1',
     path: 'https://api.example.com/v10/users',
     result: 'CONFIG_ORIGIN',
-    why: 'a longer name is another path',
+    why: '`/v10` is not inside `/v1`',
   },
   {
     base: 'https://api.example.com/v1',
     path: 'http://api.example.com/v1/users',
     result: 'CONFIG_ORIGIN',
-    why: 'another scheme is another origin',
+    why: 'a different scheme is a different origin',
   },
   {
     base: 'https://api.example.com/v1',
     path: '//evil.example/users',
     result: 'CONFIG_ORIGIN',
-    why: 'so does a URL without a scheme',
+    why: 'a protocol-relative URL is refused too',
   },
   {
     base: 'https://api.example.com/v1',
@@ -163,6 +163,6 @@ export const joinTable: readonly JoinRow[] = [
     base: 'https://api.example.com/v1',
     path: 'https://user:secret@api.example.com/',
     result: 'CONFIG_URL',
-    why: 'credentials belong into a header',
+    why: 'credentials belong in a header',
   },
 ]
