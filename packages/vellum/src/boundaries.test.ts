@@ -80,19 +80,20 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   // What the commands share; they do not import each other.
   [
     'node/steps/',
-    /^(shared\/|node\/(?!build\/|dev\/|writeTranslations\/|cli\/|index|serve\/)|node:|vellum-search\/node$|vellum-host$)/,
+    /^(shared\/|node\/(?!build\/|dev\/|print\/|writeTranslations\/|cli\/|index|serve\/)|node:|vellum-search\/node$|vellum-host$)/,
   ],
   [
     'node/build/',
-    /^(shared\/|node\/(?!dev\/|writeTranslations\/|cli\/|index|serve\/)|node:|vite|tinypool|vellum-search\/node$|vellum-host$)/,
+    /^(shared\/|node\/(?!dev\/|print\/|writeTranslations\/|cli\/|index|serve\/)|node:|vite|tinypool|vellum-search\/node$|vellum-host$)/,
   ],
   [
     'node/writeTranslations/',
     /^(shared\/|node\/(steps|config|content|markdown|pageData|base)\/|node:|rolldown\/utils$|mdast$|yaml$)/,
   ],
+  ['node/print/', /^(shared\/|node\/(base|output|steps|config|pageData)\/|node:)/],
   [
     'node/dev/',
-    /^(shared\/|node\/(?!build\/|writeTranslations\/|cli\/|index)|node:|vite|rolldown$|vellum-search\/node$|vellum-host$)/,
+    /^(shared\/|node\/(?!build\/|print\/|writeTranslations\/|cli\/|index)|node:|vite|rolldown$|vellum-search\/node$|vellum-host$)/,
   ],
 ]
 

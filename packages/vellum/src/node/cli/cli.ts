@@ -1,11 +1,13 @@
 // The command line: runs a command, prints errors and decides the exit code. Nothing else does. The code of a
 // command is loaded when the command is known: most of the engine is not needed by the others.
 
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { explainError, VellumError } from '../base/errors.js'
 import { createLogger, type Logger } from '../base/logger.js'
+import { deleteFolder, deleteOnSignal } from '../base/temporaryFolders.js'
 import type { BuildOptions, BuildResult } from '../build/build.js'
 import { defaultThreads, openWarmPool } from '../build/jobs/workerPool.js'
 import { type PageTime, totalTime } from '../build/pageTimes.js'
@@ -114,6 +116,10 @@ async function run(command: Exclude<Command, PackageCommand>, logger: Logger): P
       const file = await ejectPart({ ...command, part: command.part })
       return logger.info(`Wrote ${file}, which replaces the part "${command.part}" from now on.`)
     }
+    case 'print': {
+      const { name: _, ...options } = command
+      return logger.info(await print(options, logger))
+    }
     case 'dev': {
       const { name: _, open: page, ...options } = command
       const { createDevServer } = await import('../dev/devServer.js')
@@ -121,6 +127,25 @@ async function run(command: Exclude<Command, PackageCommand>, logger: Logger): P
       logger.info(`${servingLines(urls)}\nPages update when you save a file. Press Ctrl+C to stop.`)
       return open(urls, page, logger)
     }
+  }
+}
+
+/** Builds the site into a folder that is deleted, and prints it. */
+async function print(
+  options: Omit<Extract<Command, { name: 'print' }>, 'name'>,
+  logger: Logger,
+): Promise<string> {
+  const { siteDir, configFile, baseUrl, locale } = options
+  const { runPrint } = await import('../print/runPrint.js')
+  const folder = mkdtempSync(join(tmpdir(), 'vellum-print-'))
+  const end = deleteOnSignal(folder)
+  try {
+    const builtDir = join(folder, 'site')
+    await buildSite({ siteDir, configFile, baseUrl, locale, outDir: builtDir, logger })
+    return await runPrint({ ...options, builtDir, logger })
+  } finally {
+    deleteFolder(folder)
+    end()
   }
 }
 

@@ -78,6 +78,20 @@ export const COMMANDS: { readonly [name: string]: CommandInfo } = {
     about: 'Copy a part of the theme to src/theme, where you can change it.',
     options: ['wrap', 'list'],
   },
+  print: {
+    about: 'Write the documentation as one HTML file, and as a PDF where a Chrome or Chromium is installed.',
+    options: [
+      'output',
+      'sidebar',
+      'docs-id',
+      'docs-version',
+      'locale',
+      'numbered',
+      'no-pdf',
+      'base',
+      'config',
+    ],
+  },
   migrate: {
     about: 'Move a Docusaurus, VitePress or Starlight site to Vellum, with the package vellum-migrate.',
     options: [],
@@ -106,7 +120,7 @@ export const OPTIONS: { readonly [name: string]: OptionInfo } = {
   config: { value: 'file', about: 'Configuration, in siteDir. Default: vellum.config.ts' },
   locale: {
     value: 'name',
-    about: 'Use one locale only. Default: all; of write-translations, the default locale',
+    about: 'Use one locale only. Default: all; of write-translations and print, the default locale',
   },
   target: { value: 'host', about: `Also write what a host needs: ${HOST_TARGETS.join(', ')}.` },
   'keep-assets': {
@@ -146,7 +160,12 @@ export const OPTIONS: { readonly [name: string]: OptionInfo } = {
   },
   'no-cache': { about: 'Compile every page again.' },
   profile: { about: 'Print what each phase took, and the slowest pages.' },
-  'docs-id': { value: 'id', about: 'Docs set to freeze. Default: default' },
+  'docs-id': { value: 'id', about: 'Docs set to freeze or print. Default: default' },
+  'docs-version': { value: 'name', about: 'Version to print. Default: the last one' },
+  sidebar: { value: 'id', about: 'Sidebar to print. Default: all of the docs set' },
+  output: { value: 'file', about: 'File to write; the PDF is beside it. Default: siteDir/print.html' },
+  numbered: { about: 'Number pages and headings.' },
+  'no-pdf': { about: 'Write no PDF.' },
   override: { about: "Replace translations with the site's messages." },
   'message-prefix': { value: 'text', about: 'Text before messages that are not translated yet.' },
   wrap: { about: 'Write a component around the part, instead of a copy.' },

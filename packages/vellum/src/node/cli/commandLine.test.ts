@@ -195,10 +195,10 @@ describe('parseCommandLine', () => {
   it('reports errors with a suggestion', () => {
     expect(complaint('biuld')).toBe('There is no command "biuld".\n  Did you mean "build"?')
     expect(complaint('nonsense')).toBe(
-      'There is no command "nonsense".\n  Available: build, dev, serve, check, version, write-translations, write-heading-ids, clear, eject, migrate, mcp.',
+      'There is no command "nonsense".\n  Available: build, dev, serve, check, version, write-translations, write-heading-ids, clear, eject, print, migrate, mcp.',
     )
     expect(complaint('__proto__')).toBe(
-      'There is no command "__proto__".\n  Available: build, dev, serve, check, version, write-translations, write-heading-ids, clear, eject, migrate, mcp.',
+      'There is no command "__proto__".\n  Available: build, dev, serve, check, version, write-translations, write-heading-ids, clear, eject, print, migrate, mcp.',
     )
     expect(complaint('build', '--outdir', 'x')).toBe(
       '`vellum build` has no option "--outdir".\n  Did you mean "--out-dir"?',

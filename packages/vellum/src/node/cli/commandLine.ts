@@ -41,6 +41,17 @@ export type Command =
       readonly wrap: boolean
     }
   | PackageCommand
+  /** Writes the documentation as one document. */
+  | ({
+      readonly name: 'print'
+      readonly locale: string | undefined
+      readonly output: string | undefined
+      readonly docsId: string
+      readonly version: string | undefined
+      readonly sidebar: string | undefined
+      readonly isNumbered: boolean
+      readonly pdf: boolean
+    } & SiteOptions)
   /** Writes the ids of headings. */
   | {
       readonly name: 'write-heading-ids'
@@ -173,6 +184,18 @@ export function parseCommandLine(args: readonly string[]): Command {
   switch (name) {
     case 'clear':
       return { name, siteDir: site.siteDir, outDir: text('out-dir') }
+    case 'print':
+      return {
+        name,
+        ...site,
+        locale: text('locale'),
+        output: text('output'),
+        docsId: text('docs-id') ?? 'default',
+        version: text('docs-version'),
+        sidebar: text('sidebar'),
+        isNumbered: values.numbered === true,
+        pdf: values['no-pdf'] !== true,
+      }
     case 'dev':
     case 'serve': {
       const server: ServerOptions = {

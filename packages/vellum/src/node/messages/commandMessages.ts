@@ -132,6 +132,30 @@ export const COMMAND_MESSAGES = messageTable({
     fix: 'Run it without installing it.',
     sample: { language: 'sh', code: 'npx vellum-migrate' },
   },
+  'unknown-print-target': {
+    texts: ['There is no <docs set, version or sidebar> "<name>" to print.'],
+    about: '`vellum print` prints sidebars of one version of a docs set.',
+    fix: 'Use one of the names that the message lists, or leave the option out.',
+    sample: { language: 'sh', code: 'npx vellum print --docs-version 1.0 --sidebar docs' },
+  },
+  'nothing-to-print': {
+    texts: ['There is nothing to print: the sidebar has no page.'],
+    about:
+      'The document has the pages of sidebars, in their order. The chosen ones have links to other sites or no items at all.',
+    fix: 'Name a sidebar with documents, or add some to it.',
+    sample: { language: 'sh', code: 'npx vellum print --sidebar docs' },
+  },
+  'invalid-chrome-path': {
+    texts: ['`CHROME_PATH` names "<file>", which is no program.'],
+    about: 'The environment variable `CHROME_PATH` names the Chrome or Chromium that makes the PDF.',
+    fix: 'Set it to the file of a browser, or unset it: common names are then looked for. `--no-pdf` needs none.',
+  },
+  'no-pdf': {
+    texts: ['<program> wrote no PDF (exit code <code>).'],
+    about:
+      'The browser did not start, or ended before it had printed the document. Its last line is in the message.',
+    fix: 'Print the HTML file with a browser yourself, name a different browser in `CHROME_PATH`, or pass `--no-pdf`.',
+  },
   'mcp-not-installed': {
     texts: ['`vellum mcp` needs the package vellum-mcp, which is not installed.'],
     about: 'The server for assistants works for any site, so it is a package of its own that no build needs.',

@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** The files of their tables, which have a comment for each: `notFound` → `notFoundLabels.ts`, `NOT_FOUND_LABELS` */
 const LABEL_FILES =
-  'admonition algolia announcementBar backToTop blog breadcrumb codeBlock collapsedCode colorMode copyPage details docCard docsRoot editMeta errorPage externalLink footnote heading lazyPart navbar notFound pageMenu pagination searchButton search sidebar skipLink tag taskList toc version visibility'
+  'admonition algolia announcementBar backToTop blog breadcrumb codeBlock collapsedCode colorMode copyPage details docCard docsRoot editMeta errorPage externalLink footnote heading lazyPart navbar notFound pageMenu pagination print searchButton search sidebar skipLink tag taskList toc version visibility'
     .split(' ')
     .map((name) => [name, name.replace(/[A-Z]/g, '_$&').toUpperCase()] as const)
 

@@ -39,6 +39,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.docs.pageMenu.markdown': 'عرض بصيغة Markdown',
   'theme.docs.pageMenu.assistant': 'فتح في {name}',
   'theme.docs.pageMenu.prompt': 'اقرأ {url} حتى أتمكن من طرح أسئلة حول محتواها.',
+  'theme.docs.print.contents': 'المحتويات',
   'theme.TOCCollapsible.toggleButtonLabel': 'في هذه الصفحة',
   'theme.docs.paginator.navAriaLabel': 'صفحات التوثيق',
   'theme.docs.paginator.previous': 'السابق',

@@ -39,6 +39,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.docs.pageMenu.markdown': 'Als Markdown anzeigen',
   'theme.docs.pageMenu.assistant': 'In {name} öffnen',
   'theme.docs.pageMenu.prompt': 'Lies {url}, damit ich Fragen dazu stellen kann.',
+  'theme.docs.print.contents': 'Inhalt',
   'theme.TOCCollapsible.toggleButtonLabel': 'Auf dieser Seite',
   'theme.docs.paginator.navAriaLabel': 'Seiten der Dokumentation',
   'theme.docs.paginator.previous': 'Zurück',

@@ -39,6 +39,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.docs.pageMenu.markdown': 'Ver como Markdown',
   'theme.docs.pageMenu.assistant': 'Abrir en {name}',
   'theme.docs.pageMenu.prompt': 'Lee {url} para que pueda hacer preguntas sobre su contenido.',
+  'theme.docs.print.contents': 'Contenido',
   'theme.TOCCollapsible.toggleButtonLabel': 'En esta página',
   'theme.docs.paginator.navAriaLabel': 'Páginas de la documentación',
   'theme.docs.paginator.previous': 'Anterior',

@@ -39,6 +39,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.docs.pageMenu.markdown': 'Afficher en Markdown',
   'theme.docs.pageMenu.assistant': 'Ouvrir dans {name}',
   'theme.docs.pageMenu.prompt': 'Lis {url} pour que je puisse poser des questions à ce sujet.',
+  'theme.docs.print.contents': 'Table des matières',
   'theme.TOCCollapsible.toggleButtonLabel': 'Sur cette page',
   'theme.docs.paginator.navAriaLabel': 'Pages de la documentation',
   'theme.docs.paginator.previous': 'Précédent',

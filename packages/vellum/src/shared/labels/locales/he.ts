@@ -39,6 +39,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.docs.pageMenu.markdown': 'הצגה כ-Markdown',
   'theme.docs.pageMenu.assistant': 'פתיחה ב-{name}',
   'theme.docs.pageMenu.prompt': 'קרא את {url} כדי שאוכל לשאול שאלות על התוכן.',
+  'theme.docs.print.contents': 'תוכן העניינים',
   'theme.TOCCollapsible.toggleButtonLabel': 'בעמוד זה',
   'theme.docs.paginator.navAriaLabel': 'דפי התיעוד',
   'theme.docs.paginator.previous': 'הקודם',

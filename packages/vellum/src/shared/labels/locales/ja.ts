@@ -39,6 +39,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.docs.pageMenu.markdown': 'Markdown として表示',
   'theme.docs.pageMenu.assistant': '{name} で開く',
   'theme.docs.pageMenu.prompt': '{url} を読んでください。その内容について質問します。',
+  'theme.docs.print.contents': '目次',
   'theme.TOCCollapsible.toggleButtonLabel': 'このページの見出し',
   'theme.docs.paginator.navAriaLabel': 'ドキュメントのページ',
   'theme.docs.paginator.previous': '前へ',

@@ -39,6 +39,7 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.docs.pageMenu.markdown': '以 Markdown 格式查看',
   'theme.docs.pageMenu.assistant': '在 {name} 中打开',
   'theme.docs.pageMenu.prompt': '请阅读 {url} ，我想就其内容提问。',
+  'theme.docs.print.contents': '目录',
   'theme.TOCCollapsible.toggleButtonLabel': '本页总览',
   'theme.docs.paginator.navAriaLabel': '文件选项卡',
   'theme.docs.paginator.previous': '上一页',
