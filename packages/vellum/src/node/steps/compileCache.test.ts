@@ -27,7 +27,10 @@ const WRONG_SAMPLE: MarkdownProblem = {
 }
 
 /** A compiler with a cache folder, whose links resolve to `target` and whose declarations are `types`. */
-function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1', types = 'same' } = {}) {
+function open(
+  dir: string,
+  { target = '/docs/b', fingerprint = 'engine 1', types = 'same', text = 'one' } = {},
+) {
   const compiled: string[] = []
   const compiler = createCompileCache({
     cache: openDiskCache(dir),
@@ -38,12 +41,13 @@ function open(dir: string, { target = '/docs/b', fingerprint = 'engine 1', types
     resolver: () => ({
       link: (): ResolvedLink => ({ type: 'internal', href: target }),
       image: () => ({ type: 'missing', meant: undefined }),
-      file: () => ({ type: 'missing', meant: undefined }),
+      file: () => ({ type: 'text', source: 'src/a.ts', text }),
     }),
     compile: async (_, { source, resolver }): Promise<CompiledMarkdown> => {
       compiled.push(source)
       const { href } = resolver.link('./b.md') as { href: string }
       await resolver.image('./c.png')
+      resolver.file('./a.ts')
       const empty = { toc: [], headTags: [], links: [], assets: [], imports: [] }
       const problems = types === 'wrong' ? [WRONG_SAMPLE] : []
       const declarations = { 'lib/index.d.ts': types }
@@ -91,6 +95,14 @@ describe('createCompileCache', () => {
     await open(dir).page()
     const later = open(dir, { target: '/docs/moved' })
     expect(await later.page()).toEqual({ type: 'html', html: '<p>/docs/moved</p>' })
+    expect(later.compiled).toEqual(['docs/a.md'])
+  })
+
+  it('CB-19: compiles it again if a file whose text it shows has changed', async () => {
+    const dir = tempFolder()
+    await open(dir).page()
+    const later = open(dir, { text: 'two' })
+    await later.page()
     expect(later.compiled).toEqual(['docs/a.md'])
   })
 

@@ -161,6 +161,36 @@ describe('image', () => {
   })
 })
 
+describe('file', () => {
+  it('CB-19: reads text beside the page or of the site, and suggests a similar file', () => {
+    const read: string[] = []
+    const onRead = (file: string) => read.push(file)
+    const { file } = createPageResolver({
+      site: { ...site(), onRead },
+      file: '/site/docs/02-guide/a.mdx',
+      contentDir: '/site/docs',
+    })
+    expect(file('@site/src/data.csv')).toEqual({ type: 'text', source: 'src/data.csv', text: 'a' })
+    expect(file('./data set.json')).toEqual({
+      type: 'text',
+      source: 'docs/02-guide/data set.json',
+      text: '{}',
+    })
+    expect(file('./data sets.json')).toEqual({ type: 'missing', meant: './data set.json' })
+    expect(read).toEqual([
+      '/site/src/data.csv',
+      '/site/docs/02-guide/data set.json',
+      '/site/docs/02-guide/data sets.json',
+    ])
+  })
+
+  it('CB-19: a cache compares the hash of the text', () => {
+    const described = (text: string) => describeResolution({ type: 'text', source: 'a', text }, '/site')
+    expect(described('one')).not.toBe(described('two'))
+    expect(described('x'.repeat(1000)).length).toBeLessThan(200)
+  })
+})
+
 describe('describeResolution', () => {
   it('is the same for the same result, in whatever order its fields are', () => {
     const asset = { file: '/site/a', name: 'b' }
