@@ -2,7 +2,7 @@
 // page, each with where it runs and the files next to it.
 
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, extname, join, posix, relative, sep } from 'node:path'
+import { dirname, extname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Fence, type Output, readFences, SAMPLE_LANGUAGES } from './fences'
 import { readTries, type TriedSample } from './tries'
@@ -111,7 +111,7 @@ export function pageSamples(page: string, text: string, file = page): Sample[] {
 
 /** The file that a page names: `@site/` is the folder of the site. */
 function pathOf(path: string, page: string): string {
-  return path.startsWith('@site/') ? join(SITE, path.slice('@site/'.length)) : join(dirname(page), path)
+  return path.startsWith('@site/') ? join(SITE, path.slice('@site/'.length)) : resolve(SITE, dirname(page), path)
 }
 
 /** `docs/introduction.md:12`, where the code of a sample starts. */
