@@ -111,7 +111,9 @@ export function pageSamples(page: string, text: string, file = page): Sample[] {
 
 /** The file that a page names: `@site/` is the folder of the site. */
 function pathOf(path: string, page: string): string {
-  return path.startsWith('@site/') ? join(SITE, path.slice('@site/'.length)) : resolve(SITE, dirname(page), path)
+  return path.startsWith('@site/')
+    ? join(SITE, path.slice('@site/'.length))
+    : resolve(SITE, dirname(page), path)
 }
 
 /** `docs/introduction.md:12`, where the code of a sample starts. */
