@@ -19,7 +19,8 @@ describe('the prose of pages', () => {
       for (const file of files.filter((name) => /\.mdx?$/.test(name))) {
         const path = join(folder, file)
         for (const { line, column, message, rule } of await lintProse(
-          { path, text: readFileSync(join(root, path), 'utf8') },
+          // What the tests read is no prose.
+          { path, text: readFileSync(join(root, path), 'utf8').replace(/^[ \t]*::try\{.*\}[ \t]*$/gm, '') },
           OPTIONS,
         )) {
           problems.push(`${path}:${line}:${column} ${message} (${rule})`)
