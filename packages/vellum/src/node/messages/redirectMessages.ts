@@ -24,6 +24,12 @@ export const REDIRECT_MESSAGES = messageTable({
       code: '/old-page        /docs/new-page\n/blog/:year/*    /posts/:year/:splat    302',
     },
   },
+  'chained-redirect': {
+    texts: ['The redirect "<path>" has the target "<target>", which is redirected to "<target>".'],
+    about:
+      'A browser that follows the redirect gets a second one. Readers wait twice, and search engines follow few redirects in a row.',
+    fix: 'Write the last target in the first redirect.',
+  },
   'duplicate-redirect': {
     texts: ['<count> redirects have the old URL "<path>".'],
     about: 'Only the first of them would ever be used.',

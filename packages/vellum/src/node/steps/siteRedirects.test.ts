@@ -51,6 +51,24 @@ describe('siteRedirects', () => {
     ])
   })
 
+  it('HO-14: warns of a redirect whose target is redirected again', async () => {
+    const { problems } = await load(
+      { 'docs/a.md': OLD('redirect_from: /older\n') },
+      {
+        redirects: [
+          { from: '/oldest', to: '/old' },
+          { from: '/old', to: '/older' },
+          { from: '/fine', to: '/docs/b' },
+          { from: '/wild/*', to: '/docs/:splat' },
+        ],
+      },
+    )
+    expect(problems).toEqual([
+      'warn: The redirect "/oldest" has the target "/old", which is redirected to "/docs/a".\n  at vellum.config.ts\n  Write "/docs/a" as its target.',
+      'warn: The redirect "/old" has the target "/older", which is redirected to "/docs/a".\n  at vellum.config.ts\n  Write "/docs/a" as its target.',
+    ])
+  })
+
   it('HO-13: adds the base URL; redirects of the file are for one locale', async () => {
     const { to, problems } = await load(
       {

@@ -73,16 +73,14 @@ export async function siteRedirects(
       url: config.url,
     }),
   )
-  return {
-    list,
-    problems: [
-      ...errors.map((error) => ({ severity: 'throw' as const, error: fromHostError(error) })),
-      ...brokenTargets([...ofConfig, ...file.rules], { list, sites }).map((error) => ({
-        severity: config.onBrokenLinks,
-        error,
-      })),
-    ],
-  }
+  const written = [...ofConfig, ...file.rules]
+  const problems: Problem[] = [
+    ...errors.map((error) => ({ severity: 'throw' as const, error: fromHostError(error) })),
+    ...brokenTargets(written, { list, sites }).map((error) => ({ severity: config.onBrokenLinks, error })),
+  ]
+  // Of redirects that contradict each other nobody knows where they end.
+  if (problems.length > 0) return { list, problems }
+  return { list, problems: chainedRedirects(written, list).map((error) => ({ severity: 'warn', error })) }
 }
 
 async function configRedirects({ config, configFiles }: Site): Promise<WrittenRedirect[]> {
@@ -223,6 +221,31 @@ function brokenTargets(
       },
     )
   })
+}
+
+/** Redirects whose target is redirected again: readers wait twice. Circles are errors of their own. */
+function chainedRedirects(rules: readonly RedirectRule[], list: RedirectList): VellumError[] {
+  return rules.flatMap(({ from, to, source }) => {
+    const end = endOf(to, list)
+    if (end === undefined) return []
+    return new VellumError(
+      `The redirect "${decodePath(from)}" has the target "${decodePath(to)}", which is redirected to "${decodePath(end)}".`,
+      { code: 'chained-redirect', files: [source], hint: `Write "${decodePath(end)}" as its target.` },
+    )
+  })
+}
+
+/** Where the redirects of a path end; undefined if there are none, or no end. A target with values is not followed. */
+function endOf(to: string, list: RedirectList): string | undefined {
+  const passed = new Set<string>()
+  let end: string | undefined
+  for (let next: string | undefined = to; next?.startsWith('/') && !/[/=]:[a-z]/i.test(next); ) {
+    if (passed.has(next)) return undefined
+    passed.add(next)
+    next = matchRedirect(list, splitUrl(next).path)?.location
+    end = next ?? end
+  }
+  return end
 }
 
 function comparable(path: string): string {
