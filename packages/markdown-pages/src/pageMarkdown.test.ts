@@ -51,6 +51,14 @@ describe('pageMarkdown', () => {
     expect(markdownOf('<pre>plain</pre>')).toBe('```\nplain\n```')
   })
 
+  it('CB-17: has code without removed lines and summaries of collapsed ones', () => {
+    expect(
+      markdownOf(
+        '<pre><code><del class="vl-line">a\n</del><ins class="vl-line">b\n</ins><details><summary>Collapsed lines: 1</summary>c\n</details></code></pre><p><del>d</del></p>',
+      ),
+    ).toBe('```\nb\nc\n```\n\n~~d~~')
+  })
+
   it('MP-2: has lists, nested ones and tasks', () => {
     expect(
       markdownOf(

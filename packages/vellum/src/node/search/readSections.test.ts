@@ -95,6 +95,13 @@ describe('readSections', () => {
     expect(read(html)).toEqual([' |  | One · four'])
   })
 
+  it('CB-17: leaves out removed lines of code, and summaries of collapsed ones', () => {
+    const [section] = readSections(
+      '<article><pre><code><del>old</del><ins>new</ins><details><summary>Collapsed</summary>inner</details></code></pre></article>',
+    ).sections
+    expect(section?.codeBlocks).toBe('newinner')
+  })
+
   it('survives tags that are not closed', () => {
     expect(read('<article><h2 id="a">A<p>One</article>')).toHaveLength(2)
     expect(read('<article></p></h2>Text')).toEqual([' |  | Text'])
