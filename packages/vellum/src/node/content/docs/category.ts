@@ -43,7 +43,7 @@ export const categorySchema = strictObject({
   collapsible: z.boolean().optional(),
   /** Whether it starts closed. @default `docs.sidebarCollapsed` */
   collapsed: z.boolean().optional(),
-  /** Badge after its label: a text, or an object with `text` and `color`. @example 'beta' */
+  /** Badge after its label: a text, or an object with `text` and `color`. @since 0.2.0 @example 'beta' */
   badge: badgeSchema.optional(),
   /** Class of its item. @example 'is-new' */
   className: text.optional(),

@@ -9,9 +9,9 @@ import { strictObject } from '../files/objectSchema.js'
 export type WrittenBadge =
   | string
   | {
-      /** Text of the badge. @example 'beta' */
+      /** Text of the badge. @since 0.2.0 @example 'beta' */
       readonly text: string
-      /** A colour of the theme. @default green for `new`, gold for `beta` and `experimental`, red for `deprecated`, else grey @example 'blue' */
+      /** A colour of the theme. @default green for `new`, gold for `beta` and `experimental`, red for `deprecated`, else grey @since 0.2.0 @example 'blue' */
       readonly color?: 'accent' | 'green' | 'grey' | 'blue' | 'gold' | 'red' | 'purple' | 'teal' | undefined
     }
 

@@ -29,7 +29,7 @@ export type UserTypedItem =
 interface UserItemExtras {
   /** Key of its label in translation files, when two items have the same label. @example 'install-api' */
   readonly key?: string
-  /** Badge after its label: a text, or an object with `text` and `color`. @default `sidebar_badge` of its document @example 'new' */
+  /** Badge after its label: a text, or an object with `text` and `color`. @default `sidebar_badge` of its document @since 0.2.0 @example 'new' */
   readonly badge?: WrittenBadge
   /** Class of the item. @example 'is-new' */
   readonly className?: string
