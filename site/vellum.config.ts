@@ -1,6 +1,7 @@
 // The configuration of the Troth site.
 
 import { defineConfig } from 'vellum'
+import { elements } from 'vellum-elements'
 import { externalLinks } from 'vellum-external-links'
 import { markdownPages } from 'vellum-markdown-pages'
 import { playground } from 'vellum-playground'
@@ -49,6 +50,7 @@ export default defineConfig({
     playground({ modules, runnable, api: './playground/api.ts', programs: 'samples' }),
     translator(),
     hosted(),
+    elements(),
     markdownPages(),
     socialCards(),
     externalLinks(),
