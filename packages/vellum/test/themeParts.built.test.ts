@@ -150,6 +150,28 @@ describe('a search component of the site', () => {
   })
 })
 
+describe('parts of documents', () => {
+  it('may read the document: other pages have the parts of the theme (TP-20)', async () => {
+    const part = (name: string) => `
+      import Original from '@theme-original/DocItem/${name}'
+      import { useDoc } from '@docusaurus/plugin-content-docs/client'
+      export default function Own(props) {
+        const { metadata, frontMatter } = useDoc()
+        return <><i>${name} of {metadata.id} {String(frontMatter.tags)}</i><Original {...props} /></>
+      }`
+    const names = ['Content', 'Footer', 'Paginator', 'TOC/Desktop']
+    const files = Object.fromEntries(names.map((name) => [`src/theme/DocItem/${name}.jsx`, part(name)]))
+    const { error, outDir } = await buildSite(makeSite({ ...FILES, ...files }, CONFIG))
+    expect(error).toBeUndefined()
+    const text = (path: string) =>
+      readFileSync(join(outDir, path, 'index.html'), 'utf8').replaceAll('<!-- -->', '')
+    for (const name of names) expect(text('docs/a')).toContain(`<i>${name} of a one</i>`)
+    for (const path of ['blog/2025/01/02/second', 'page', 'docs/category/cat']) {
+      expect(text(path)).not.toMatch(/<i>\w+ of/)
+    }
+  })
+})
+
 describe('items of the sidebar (TP-16)', () => {
   it('are rendered by the parts of the site on all levels, and warn of state', async () => {
     const site = makeSite({

@@ -166,7 +166,7 @@ export const THEME_PARTS: ReadonlyMap<string, ThemePart> = new Map(
     ),
     'DocSidebarItem/Html': content('sidebar/SidebarHtml', 'SidebarHtml', 'Raw HTML in the sidebar.'),
     'DocItem/Layout': content('pages/DocPage', 'DocPage', 'A document: text, table of contents, neighbours.'),
-    'DocItem/Content': content('parts/Article', 'Article', 'The text of a page.'),
+    'DocItem/Content': content('parts/Article', 'Article', 'The text of a document.'),
     'DocItem/Footer': content(
       'parts/DocFooter',
       'DocFooter',

@@ -307,9 +307,9 @@ function replacedCode(file: string, loading: Loading): string {
     const own = replacementsOf(file, parts).find(({ exported }) => exported === slotted.exported)
     return [
       `export * from ${text(file)}`,
-      own
-        ? `import Base from ${text(partFile(own.part, loading))}`
-        : `import { ${slotted.exported} as Base } from ${text(file)}`,
+      ...(own
+        ? ownPart('Base', { own, file, loading })
+        : [`import { ${slotted.exported} as Base } from ${text(file)}`]),
       `import { withSlots } from ${text(`${themeDir}slots/withSlots.js`)}`,
       ...(isServer
         ? [`import { recordedPart } from ${text(RECORD)}`, `import { namedPart } from ${text(NAMED)}`]
@@ -321,9 +321,10 @@ function replacedCode(file: string, loading: Loading): string {
       `export { ${slotted.exported} as default }`,
     ].join('\n')
   }
-  const names = replacementsOf(file, parts).map(
-    (own) => `export { default as ${own.exported} } from ${text(partFile(own.part, loading))}`,
-  )
+  const names = replacementsOf(file, parts).flatMap((own, i) => [
+    ...ownPart(`Own${i}`, { own, file, loading }),
+    `export { Own${i} as ${own.exported} }`,
+  ])
   const typed = typedItemsOf(file, parts)
   if (typed) {
     const { exported, items } = typed
@@ -335,6 +336,22 @@ function replacedCode(file: string, loading: Loading): string {
     )
   }
   return [`export * from ${text(file)}`, ...names].join('\n')
+}
+
+/** Declares the site's part under a name; one of documents is that of the theme on other pages. */
+function ownPart(
+  name: string,
+  { own, file, loading }: { own: Replacement; file: string; loading: Loading },
+): string[] {
+  const text = JSON.stringify
+  const from = text(partFile(own.part, loading))
+  if (!own.part.startsWith('DocItem/')) return [`import ${name} from ${from}`]
+  return [
+    `import ${name}Part from ${from}`,
+    `import { ${own.exported} as ${name}Original } from ${text(file)}`,
+    `import { onDocs as ${name}OnDocs } from ${text(`${themeDir}frame/onDocs.js`)}`,
+    `const ${name} = ${name}OnDocs(${name}Part, ${name}Original)`,
+  ]
 }
 
 /** The module of a part; in Node its errors name it. */
