@@ -64,6 +64,12 @@ const a = 1
 run(a)
 \`\`\`
 
+\`\`\`js title="changed.js" collapse={2-3}
+old() // [!code --]
+fresh() // [!code ++]
+last()
+\`\`\`
+
 \`\`\`js title='marked.js'
 const b = 'b'
 // highlight-next-line
@@ -426,6 +432,10 @@ for (const path of FORMS) {
         await page.clock.runFor(20)
         await expect(copy).toHaveAttribute('title', 'Copy')
         await page.clock.resume()
+        const changed = block(page, 'changed.js')
+        await changed.getByRole('button', { name: 'Copy code to clipboard' }).click()
+        await expect(changed.getByRole('button', { name: 'Copied' })).toBeVisible()
+        expect(await page.evaluate(() => navigator.clipboard.readText()), 'CB-17').toBe('fresh()\nlast()')
         await block(page, 'ranged.js').getByRole('button', { name: 'Copy code to clipboard' }).click()
         await expect(block(page, 'ranged.js').getByRole('button', { name: 'Copied' })).toBeVisible()
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
