@@ -17,6 +17,7 @@ import { outcomes } from './outcomes/plugin'
 import { modules } from './playground/modules'
 import { runnable } from './playground/runnable'
 import { reference } from './reference/plugin'
+import { questions } from './search/questions'
 import { errors, synonyms } from './search/searchWords'
 import { tasks } from './tasks/plugin'
 import { translator } from './translator/plugin'
@@ -55,7 +56,7 @@ export default defineConfig({
     socialCards(),
     externalLinks(),
   ],
-  search: { synonyms, errors },
+  search: { synonyms, errors, questions },
   customFields: { client },
   theme: { customCss: ['./look/look.css'] },
   docs: { sidebarPath: './sidebars.ts', editUrl: urls.edit },

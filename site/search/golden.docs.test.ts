@@ -9,6 +9,7 @@ import { TASKS, type Task } from '../tasks/tasks'
 import { builtSearch } from './builtSearch'
 import golden from './golden.json'
 import goldenMore from './goldenMore.json'
+import goldenThird from './goldenThird.json'
 
 type GoldenQuery = (typeof golden)[number]
 
@@ -40,6 +41,7 @@ describe.each([
   ['golden.json', golden],
   ['goldenMore.json', goldenMore],
   ['the index of tasks', TASKS.map(taskQuery)],
+  ['goldenThird.json', goldenThird],
 ])('the queries of %s', async (_, queries: readonly GoldenQuery[]) => {
   const ranks = await Promise.all(queries.map(rankOf))
   const part = (most: number) => ranks.filter((rank) => rank <= most).length / ranks.length
@@ -66,7 +68,23 @@ describe.each([
   )
 })
 
+describe('words of which the site has none or few', () => {
+  it.each(['kubernetes ingress', 'mortgage calculator', 'banana bread recipe', 'photoshop layers', 'xqzv'])(
+    'SR-4: %s finds nothing',
+    async (query) => {
+      expect((await search.search(query)).pages).toEqual([])
+    },
+  )
+})
+
 describe('pasted errors', () => {
+  it('SR-10: a whole error finds the page that explains it, and no other', async () => {
+    const { pages } = await search.search(
+      'TypeError: fetch failed\n    at node:internal/deps/undici/undici:13392:13',
+    )
+    expect(pages).toHaveLength(1)
+  })
+
   it.each([
     [
       'TimeoutError: GET https://shop.example/api/cart/9 failed: no headers within 8000 ms',

@@ -25,8 +25,8 @@ describe('typingErrors', () => {
   })
 })
 
-const corrected = (word: string, list: string) =>
-  correctionsOf(word, list).map(({ word, weight }) => ({ word, weight }))
+const corrected = (word: string, ...lists: string[]) =>
+  correctionsOf(word, lists).map(({ word, weight }) => ({ word, weight }))
 
 describe('correctionsOf', () => {
   it('SR-5: prefers the nearest word, then the most frequent ones', () => {
@@ -40,6 +40,14 @@ describe('correctionsOf', () => {
     expect(corrected('autorizaton', list)).toEqual([{ word: 'authorization', weight: 0.35 }])
     expect(corrected('tmeot', list)).toEqual([])
   })
+
+  it.each(['imeout', 'itmeout', 'rimeout', 'ttimeout'])(
+    'SR-5: %s has its error in the first letter',
+    (word) => {
+      const [meant] = corrected(word, listOf({ idle: 3 }), listOf({ timeout: 5 }))
+      expect(meant?.word).toBe('timeout')
+    },
+  )
 
   it('finds nothing in nothing', () => {
     expect(corrected('word', '')).toEqual([])

@@ -12,25 +12,38 @@ export interface Correction {
 export const ONE_ERROR = 0.7
 const TWO_ERRORS = 0.35
 
+/** How much less likely an error in the first letter is. */
+const FIRST_LETTER = 0.9
+
 /** Two typing errors are forgiven in words of this length. */
 const LONG = 8
 
 /** The words that are nearest to a mistyped one; of those equally near, the most frequent ones. */
-export function correctionsOf(word: string, list: string): Correction[] {
+export function correctionsOf(word: string, lists: readonly string[]): Correction[] {
   const weights = word.length < LONG ? [0, ONE_ERROR] : [0, ONE_ERROR, TWO_ERRORS]
-  const coded = list.split(' ')
-  const words = decodeTerms(coded.map((each) => each.slice(0, -1)))
-  const found = words
-    .map((each, i) => ({
+  const known = new Map(lists.flatMap(wordsIn))
+  const found = [...known]
+    .map(([each, frequency]) => ({
       word: each,
-      weight: weights[typingErrors(word, each, weights.length - 1)] ?? 0,
-      frequency: Number(coded[i]!.at(-1)),
+      weight:
+        (weights[typingErrors(word, each, weights.length - 1)] ?? 0) *
+        (each[0] === word[0] ? 1 : FIRST_LETTER),
+      frequency,
     }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight || b.frequency - a.frequency)
   return found
     .filter(({ weight, frequency }) => weight === found[0]!.weight && frequency >= found[0]!.frequency - 2)
     .slice(0, 3)
+}
+
+/** The words of a list, each with its frequency. */
+function wordsIn(list: string): [string, number][] {
+  const coded = list.split(' ')
+  return decodeTerms(coded.map((each) => each.slice(0, -1))).map((word, i) => [
+    word,
+    Number(coded[i]!.at(-1)),
+  ])
 }
 
 /** How many letters are missing, added, wrong or swapped; more than `most` is not counted. */

@@ -45,6 +45,9 @@ const WORTH_SHOWING = 0.4
 /** With so many pages nothing more is loaded in place of those that say the same. */
 const ENOUGH_PAGES = 3
 
+/** An error of so many characters was pasted, not typed. */
+const WHOLE_ERROR = 24
+
 /** What is read of a pasted text: a message, and what it was caused by, come before the rest. */
 const MOST_CHARACTERS = 4000
 
@@ -111,7 +114,13 @@ async function searchScopes(
   check()
   const last = query.words.find(({ isLast }) => isLast)?.word
   const isMatch: IsMatch = (word) => terms.has(word) || (last !== undefined && word.startsWith(last))
-  const groups = pagesOf(scopes.flatMap((scope, i) => foundIn(scope, scores[i]!, helps[i])))
+  const isExplained =
+    query.isError && pasted.length >= WHOLE_ERROR && helps.some((help) => help !== undefined)
+  // Other pages that have words of a whole error are noise next to the one that explains it.
+  const groups = pagesOf(scopes.flatMap((scope, i) => foundIn(scope, scores[i]!, helps[i]))).slice(
+    0,
+    isExplained ? 1 : undefined,
+  )
   const shown: FoundPage[] = []
   const seen = new Set<string>()
   for (let i = 0; i < groups.length && shown.length < Math.min(pages, ENOUGH_PAGES); i += pages) {

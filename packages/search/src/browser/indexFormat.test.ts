@@ -54,8 +54,8 @@ describe('openFile', () => {
 
 describe('openJson', () => {
   it('refuses another version', () => {
-    expect(openJson('{"version":2,"scopes":{}}')).toEqual({ version: 2, scopes: {} })
+    expect(openJson('{"version":3,"scopes":{}}')).toEqual({ version: 3, scopes: {} })
     expect(openJson('{"version":1}')).toBeUndefined()
-    expect(() => openJson('{"version":2')).toThrow(SyntaxError)
+    expect(() => openJson('{"version":3')).toThrow(SyntaxError)
   })
 })

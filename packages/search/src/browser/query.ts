@@ -43,6 +43,9 @@ const STOP_WORDS = new Set(
 const QUESTION = /^(?:how|what|can|where|why|when|which|is|does)\b/i
 const IN_QUESTIONS = /^(?:set|get|use|using|make|add|want|need)$/
 
+/** Numbers in errors are data, but for statuses of responses. */
+const STATUS = /^[1-5]\d\d$/
+
 /** Words that no section is about. */
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word)
@@ -56,7 +59,10 @@ export function readQuery(text: string): Query {
   const runs = runsOf(isError ? withoutPositions(given) : given)
   const all = runs.flatMap(({ words }) => words.flat())
   const kept = all.filter(
-    (word) => !isStopWord(word) && !(isError && /^\d/.test(word)) && !(isQuestion && IN_QUESTIONS.test(word)),
+    (word) =>
+      !isStopWord(word) &&
+      !(isError && /^\d/.test(word) && !STATUS.test(word)) &&
+      !(isQuestion && IN_QUESTIONS.test(word)),
   )
   const base = [...new Set(kept.length > 0 ? kept : all)].slice(0, MOST_WORDS)
   const last = isError || /\s$/.test(text) ? undefined : all.at(-1)

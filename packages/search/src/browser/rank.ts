@@ -36,6 +36,12 @@ interface Group {
 
 const SYNONYM = 0.9
 const STEM = 0.85
+/** How much more a section counts that has more of the words. */
+const COVERAGE = 1.1
+/** The impact of a word that is in a heading, or that much of a section is about. */
+const ABOUT = 0.1
+/** So many of the words a section must have when the site does not know the others. */
+const LEAST_PART = 0.34
 /** Fewer letters say too little to guess what was meant. */
 const SHORTEST_CORRECTED = 4
 
@@ -63,7 +69,11 @@ export async function rankSections(
   }
   return {
     scores: found.map((groups, at) =>
-      scoresOf(groups, { words: query.words.length, sections: scopes[at]!.sections }),
+      scoresOf(groups, {
+        words: query.words.length,
+        sections: scopes[at]!.sections,
+        isError: query.isError,
+      }),
     ),
     terms: new Set(found.flat().flatMap(({ matches }) => matches.map(({ term }) => term.term))),
     corrections,
@@ -130,11 +140,21 @@ async function correctedMatches(word: string, scope: Scope): Promise<[string | u
   return [found[0]?.word, matches.flat()]
 }
 
+function bitsOf(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest > 0; rest &= rest - 1) count++
+  return count
+}
+
 function scoresOf(
   groups: readonly Group[],
-  { words, sections }: { readonly words: number; readonly sections: number },
+  {
+    words,
+    sections,
+    isError,
+  }: { readonly words: number; readonly sections: number; readonly isError: boolean },
 ): Map<number, number> {
-  const sums = new Map<number, { score: number; covered: number }>()
+  const sums = new Map<number, { score: number; covered: number; best: number }>()
   const rarity = new Array<number>(words).fill(0)
   for (const { matches, covers, index, size } of groups) {
     const best = new Map<number, number>()
@@ -148,15 +168,29 @@ function scoresOf(
     const idf = Math.log(1 + (sections - count + 0.5) / (count + 0.5))
     if (index !== undefined) rarity[index] = idf
     for (const [section, impact] of best) {
-      const sum = sums.get(section) ?? { score: 0, covered: 0 }
-      sums.set(section, { score: sum.score + idf * impact * size, covered: sum.covered | covers })
+      const sum = sums.get(section) ?? { score: 0, covered: 0, best: 0 }
+      sums.set(section, {
+        score: sum.score + idf * impact * size,
+        covered: sum.covered | covers,
+        best: Math.max(sum.best, impact),
+      })
     }
   }
-  const all = rarity.reduce((total, idf) => total + idf, 0)
+  const all = {
+    rarity: rarity.reduce((total, idf) => total + idf, 0),
+    known: groups.reduce((bits, { matches, covers }) => (matches.length > 0 ? bits | covers : bits), 0),
+  }
+  // What has words that nothing here has is about something else, unless a section is about the rest of it.
+  const isKnown = all.known === 2 ** words - 1
+  const isFound =
+    isError ||
+    isKnown ||
+    [...sums.values()].some(({ covered, best }) => best >= ABOUT && bitsOf(covered) / words >= LEAST_PART)
+  if (!isFound) return new Map()
   return new Map(
     [...sums].map(([section, { score, covered }]) => {
       const part = rarity.reduce((total, idf, i) => total + (covered & (1 << i) ? idf : 0), 0)
-      return [section, score * (part / all) ** 1.1]
+      return [section, score * (part / all.rarity) ** COVERAGE]
     }),
   )
 }

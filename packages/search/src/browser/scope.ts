@@ -12,8 +12,8 @@ export interface Scope {
     word: string,
   ) => Promise<{ readonly terms: readonly Term[]; readonly isAll: boolean }>
   readonly term: (term: string) => Promise<Term | undefined>
-  /** The words for corrections that begin like this one. */
-  readonly words: (word: string) => Promise<string>
+  /** Lists of words that begin like this one, but for a typing error. */
+  readonly words: (word: string) => Promise<readonly string[]>
   /** Error messages, each with its section. */
   readonly errors: () => Promise<string>
   /** Other words for those with this stem. */
@@ -54,8 +54,8 @@ export async function openScope(given: RootFile | string, files: FileLoader): Pr
     },
     term: async (term) => (await termsBetween(term, term)).find((each) => each.term === term),
     words: async (word) => {
-      const at = letters.indexOf(word[0]!)
-      return at < 0 ? '' : part(`w${at}-${words[at]}`, String)
+      const files = [...new Set(word.slice(0, 2))].map((letter) => letters.indexOf(letter))
+      return Promise.all(files.flatMap((at) => (at < 0 ? [] : [part(`w${at}-${words[at]}`, String)])))
     },
     errors: async () => (root.errors === '' ? '' : part(`e-${root.errors}`, String)),
     card: (page) => part(`c${page}-${cards[page]}`, (text) => JSON.parse(text) as Card),

@@ -49,6 +49,8 @@ const PREFIX_POSTINGS = 80
 const LONGEST_PREFIX = 4
 /** Rare words are not what a typing error was meant to be, where there are many. */
 const MOST_WORDS = 2500
+/** Words in so many sections are found although their first letter is a typing error. */
+const FREQUENT = 3
 /** Words with synonyms are as likely as words of so many sections. */
 const SEARCHED_COUNT = 8
 
@@ -234,7 +236,7 @@ function firstFrom(sorted: readonly string[], term: string): number {
   return low
 }
 
-/** The words of each first letter, each with a digit for how frequent it is. */
+/** The words by their first letters, each with a digit for how frequent it is. */
 function correctionWords(
   { terms }: ScopeIndex,
   searchedWords: readonly string[],
@@ -244,10 +246,12 @@ function correctionWords(
   for (const word of searchedWords) if (!all.has(word)) all.set(word, SEARCHED_COUNT)
   for (const [word, count] of all) {
     if (word.length < 4 || /\d/.test(word)) continue
-    const letter = word[0]!
-    const words = byLetter.get(letter) ?? []
-    if (words.length === 0) byLetter.set(letter, words)
-    words.push({ word, count })
+    // The first letter may be the wrong one, swapped, or left out: frequent words are found by the second one, too.
+    for (const letter of new Set(count < FREQUENT ? word[0]! : word.slice(0, 2))) {
+      const words = byLetter.get(letter) ?? []
+      if (words.length === 0) byLetter.set(letter, words)
+      words.push({ word, count })
+    }
   }
   return [...byLetter.keys()].sort().map((letter) => {
     const words = byLetter

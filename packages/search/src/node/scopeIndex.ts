@@ -17,7 +17,8 @@ const WEIGHTS = {
   heading: 3.3,
   inbound: 2,
   title: 0.8,
-  prose: 0.8,
+  lead: 0.6,
+  prose: 0.6,
   inlineCode: 0.6,
   ancestors: 0.25,
   codeBlocks: 0.22,
@@ -65,9 +66,17 @@ export interface InboundLinks {
   readonly of: (target: string) => readonly string[]
 }
 
-/** Collects the links of all pages; a page that links to a section several times in the same words counts once. */
-export function collectInboundLinks(records: readonly SearchRecord[]): InboundLinks {
-  const texts = new Map<string, string[]>()
+/** Collects the links of all pages and the questions by their targets; a page that links to a section several times in the same words counts once. */
+export function collectInboundLinks(
+  records: readonly SearchRecord[],
+  questions: Readonly<Record<string, readonly string[]>> = {},
+): InboundLinks {
+  const texts = new Map(
+    Object.entries(questions).map(([target, asked]): [string, string[]] => [
+      normalTarget(target),
+      [...asked],
+    ]),
+  )
   for (const { links } of records) {
     const own = new Set(links.map(([href, text]) => `${normalTarget(href)}\n${text}`))
     for (const link of own) {
@@ -98,6 +107,7 @@ function fieldCounts(page: SearchRecord, { index, inbound, title, counter }: Fie
     heading: counter.countAll(isTop ? page.title : section.heading),
     inbound: counter.count([...inbound, ...(isTop ? keywords : [])].join('\n')),
     title: isTop ? '' : title,
+    lead: section.lead,
     prose: section.prose,
     inlineCode: section.inlineCode,
     ancestors: counter.count(above.join('\n')),

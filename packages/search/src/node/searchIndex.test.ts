@@ -110,10 +110,30 @@ describe('other words', () => {
     expect((await find('axios create'))[0]).toBe('/docs/client#getasync')
   })
 
+  it('SR-9: questions of a section', async () => {
+    const record = searchRecord(testPage('/a', '# Page\nText\n## Cache #cache\nEntity tags.'))
+    const questions = { '/a#cache': ['Do not download what has not changed'] }
+    const index = makeSearchIndex({ records: [record], questions, urlOf: (name) => name })
+    expect(await searchFiles(filesOf(index)).find('download again if nothing changed')).toEqual(['/a#cache'])
+  })
+
   it('SR-9: keywords of a page', async () => {
     const record = searchRecord({ ...testPage('/a', '# Page\nText'), keywords: ['abort controller'] })
     const { find } = searchFiles(filesOf(makeSearchIndex({ records: [record], urlOf: (name) => name })))
     expect(await find('abort')).toEqual(['/a'])
+  })
+})
+
+describe('words that no page has', () => {
+  const { find } = searchPages({ '/a': '# Retry\nA frequent word and a provider.', '/b': '# Timeout\nText' })
+
+  it('SR-8: leave what a section is about', async () => {
+    expect(await find('retry kubernetes')).toEqual(['/a'])
+  })
+
+  it('SR-8: leave nothing of what it mentions', async () => {
+    expect(await find('kubernetes provider')).toEqual([])
+    expect(await find('kubernetes ingress retry controller')).toEqual([])
   })
 })
 
@@ -161,6 +181,12 @@ describe('error messages', () => {
     ['failed: no body within 3 ms', '/docs/errors#TIMEOUT_TOTAL'],
     ['connect ECONNREFUSED 127.0.0.1:3000', '/docs/errors#NETWORK'],
     ['TypeError: Failed to fetch', '/docs/errors#NETWORK'],
+    ['TypeError: NetworkError when attempting to fetch resource.', '/docs/errors#NETWORK'],
+    ['TypeError: Load failed', '/docs/errors#NETWORK'],
+    [
+      "Access to fetch at 'https://a.dev/' from origin 'http://localhost' has been blocked by",
+      '/docs/errors#NETWORK',
+    ],
     [
       "Access to fetch at 'https://a.dev/' from origin 'http://localhost' has been blocked by CORS policy: No header",
       '/docs/errors#NETWORK',

@@ -4,6 +4,7 @@ import { errorCodes, messageWords, NAMED, namedWords } from '../browser/errorTex
 import type { RootFile } from '../browser/indexFormat.js'
 import type { SearchManifest } from '../browser/searchTypes.js'
 import { SEARCH_VERSION, stemOf, wordsOf } from '../browser/words.js'
+import { otherWordings } from './engineWordings.js'
 import { type IndexFile, rootFile, writeScope } from './indexFiles.js'
 import { collectInboundLinks, createScopeIndex, type ScopeIndex } from './scopeIndex.js'
 import { messagesOf, type SearchRecord } from './searchRecord.js'
@@ -17,6 +18,8 @@ export interface SearchIndexInput {
   readonly synonyms?: Readonly<Record<string, readonly string[]>>
   /** Error messages by the URL of the section that explains them. Unknown URLs are ignored: see `knownSections`. @default {} */
   readonly errors?: Readonly<Record<string, readonly string[]>>
+  /** What readers ask, by the URL of the section that answers: it is found as if links in these words led to it. @default {} */
+  readonly questions?: Readonly<Record<string, readonly string[]>>
   /** Begins the names of all files: `search-fr-`, `assets/search-`. @default 'search-' */
   readonly prefix?: string
   /** URL of a file of the index, as browsers request it. */
@@ -41,11 +44,12 @@ export function makeSearchIndex({
   records: given,
   synonyms = {},
   errors = {},
+  questions = {},
   prefix = 'search-',
   urlOf,
 }: SearchIndexInput): SearchIndex {
   const records = [...given].sort((a, b) => (a.href < b.href ? -1 : 1))
-  const links = collectInboundLinks(records)
+  const links = collectInboundLinks(records, questions)
   const configured = new Map(
     Object.entries(errors).map(([target, messages]) => [normalTarget(target), messages]),
   )
@@ -144,7 +148,11 @@ function errorLines(
     return best.size <= MOST_SECTIONS_OF_A_MESSAGE ? [[message, [...best]]] : []
   })
   const named = [...own, ...chosen].map(([message, section]): [string, number[]] => [message, [section]])
-  return [...new Map([...clear, ...named])]
+  const known = new Map([...clear, ...named])
+  for (const [message, found] of [...named, ...clear]) {
+    for (const other of otherWordings(message)) if (!known.has(other)) known.set(other, found)
+  }
+  return [...known]
     .flatMap(([message, found]) => found.map((section): [number, string] => [section, message]))
     .sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1))
 }

@@ -48,6 +48,8 @@ export interface SectionRecord {
   readonly heading: string
   /** What results show of it. */
   readonly text: string
+  /** The words of its first sentence, which most often says what it is about. */
+  readonly lead: WordCounts
   readonly prose: WordCounts
   readonly inlineCode: WordCounts
   readonly codeBlocks: WordCounts
@@ -84,6 +86,12 @@ function isSeeAlso({ heading }: SectionRecord): boolean {
   return /^(?:see also|related|further reading|next steps?|what's next\??)$/i.test(heading)
 }
 
+/** The first sentence of a text, as far as results can show it. */
+function leadOf(text: string): string {
+  const end = /[.!?:]\s+(?=[\p{Lu}\d"'`])/u.exec(text)?.index ?? text.length
+  return text.slice(0, Math.min(end, SHOWN_TEXT))
+}
+
 function sectionRecord(
   section: CompleteSection,
   { before, counter }: { readonly before: readonly CompleteSection[]; readonly counter: WordCounter },
@@ -95,6 +103,7 @@ function sectionRecord(
     level,
     heading,
     text: shown.length > SHOWN_TEXT ? `${shown.slice(0, shown.lastIndexOf(' ', SHOWN_TEXT))}…` : shown,
+    lead: counter.count(leadOf(text)),
     prose: counter.count(prose),
     inlineCode: counter.count(inlineCode),
     codeBlocks: counter.count(codeBlocks),

@@ -7,6 +7,8 @@ export const SEARCH_MANIFEST = '_data/_search.json'
 export interface SiteSearch {
   /** URL of the manifest, `/_data/_search.json`. */
   readonly manifest: string
+  /** The path of the page that lists the docs, for searches without results. */
+  readonly overview?: string
   /**
    * The scopes that every page searches: pages outside of docs, and the docs sets that have one version. Left out
    * when no set has several: every page searches all scopes then.

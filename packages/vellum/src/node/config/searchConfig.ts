@@ -26,6 +26,12 @@ const search = fields({
    * @default {} @example { '/docs/errors#no-response': ['Failed to fetch', 'ECONNREFUSED'] }
    */
   errors: dictionary(list(text)).default({}),
+  /**
+   * What readers ask in words that the page does not have, by the path of the section that answers. A search for these
+   * words finds the section as if other pages linked to it in them.
+   * @default {} @example { '/docs/cache#etag': ['Do not download what has not changed'] } @since 0.2.0
+   */
+  questions: dictionary(list(text)).default({}),
 })
 
 /** `search`. */

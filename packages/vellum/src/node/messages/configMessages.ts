@@ -193,9 +193,12 @@ export const CONFIG_MESSAGES = messageTable({
     fix: 'Return a value of the type that the message names, for every input.',
   },
   'unknown-search-section': {
-    texts: ['`search.errors` names sections that no page has: <sections>.'],
+    texts: [
+      '`search.errors` names sections that no page has: <sections>.',
+      '`search.questions` names sections that no page has: <sections>.',
+    ],
     about:
-      'A key of `search.errors` is the path of a page and the id of a heading on it. The page or the heading is not there, or the search leaves the page out.',
+      'A key of `search.errors` or `search.questions` is the path of a page and the id of a heading on it. The page or the heading is not there, or the search leaves the page out.',
     fix: 'Correct the path and the id. Unlisted pages and drafts are not searched.',
   },
   'missing-docsearch': {

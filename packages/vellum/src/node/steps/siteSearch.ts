@@ -19,7 +19,8 @@ export function siteSearchIndex(
   return makeSearchIndex({
     records,
     synonyms: config.search.synonyms,
-    errors: targetsOf(config),
+    errors: targetsOf(config, 'errors'),
+    questions: targetsOf(config, 'questions'),
     prefix: `${FOLDER}search-${locale}`,
     urlOf: (name) => config.assetBase + name,
   })
@@ -32,14 +33,16 @@ export function searchProblem(
 ): VellumError | undefined {
   if (!config.search) return undefined
   const sections = knownSections(records)
-  const unknown = Object.keys(config.search.errors).filter(
-    (target) => !sections.has(withBase(target, config.baseUrl)),
-  )
+  const search = config.search
+  const unknownIn = (field: 'errors' | 'questions') =>
+    Object.keys(search[field]).filter((target) => !sections.has(withBase(target, config.baseUrl)))
+  const field = unknownIn('errors').length > 0 ? 'errors' : 'questions'
+  const unknown = unknownIn(field)
   if (unknown.length === 0) return undefined
   const listed = unknown.map(
     (target) => `"${target}"${nearestPage(withBase(target, config.baseUrl), records)}`,
   )
-  return new VellumError(`\`search.errors\` names sections that no page has: ${listed.join(', ')}.`, {
+  return new VellumError(`\`search.${field}\` names sections that no page has: ${listed.join(', ')}.`, {
     code: 'unknown-search-section',
     files: configFiles.slice(0, 1).map((file) => relativePath(config.siteDir, file)),
     hint: 'Write the path of a page and the id of a heading in it, such as "/docs/errors#no-response". Pages that the search leaves out, such as unlisted ones, do not count.',
@@ -53,12 +56,12 @@ function nearestPage(target: string, records: readonly SearchRecord[]): string {
   return page ? ' (the page exists, the id does not)' : ''
 }
 
-/** The error messages by their targets, as URLs of this locale. */
-function targetsOf({ search, baseUrl }: Site['config']): Record<string, readonly string[]> {
+/** The error messages or questions by their targets, as URLs of this locale. */
+function targetsOf(
+  { search, baseUrl }: Site['config'],
+  field: 'errors' | 'questions',
+): Record<string, readonly string[]> {
   return Object.fromEntries(
-    Object.entries(search ? search.errors : {}).map(([target, messages]) => [
-      withBase(target, baseUrl),
-      messages,
-    ]),
+    Object.entries(search ? search[field] : {}).map(([target, texts]) => [withBase(target, baseUrl), texts]),
   )
 }

@@ -7,6 +7,13 @@ export const SEARCH_LABELS = {
   'theme.SearchModal.placeholder': 'Search docs',
   /** Button that closes the search on small screens. */
   'theme.SearchModal.searchBox.cancelButtonText': 'Cancel',
+  /** What readers can type, when the search field is empty. @since 0.2.0 */
+  'theme.SearchModal.startScreen.hint':
+    'Type a word or the name of something, or paste a whole error message.',
+  /** The keys of the search, when the field is empty. @since 0.2.0 */
+  'theme.SearchModal.startScreen.keys': '↑ ↓ select, Enter opens, Esc clears and closes.',
+  /** Heading of the pages that were opened from the search. @since 0.2.0 */
+  'theme.SearchModal.startScreen.recentPagesTitle': 'Recent pages',
   /** Heading of the latest searches. */
   'theme.SearchModal.startScreen.recentSearchesTitle': 'Recent',
   /** Button that removes one of the latest searches. */
@@ -15,6 +22,8 @@ export const SEARCH_LABELS = {
   'theme.SearchModal.noResultsScreen.noResultsText': 'No results for',
   /** Heading of pages that are similar, when nothing is found. */
   'theme.SearchModal.noResultsScreen.nearestPages': 'Nearest pages',
+  /** Link to the overview of the docs, when nothing is found. @since 0.2.0 */
+  'theme.SearchModal.noResultsScreen.overview': 'Overview of the docs',
   /** Title when the index cannot be loaded. */
   'theme.SearchModal.errorScreen.titleText': 'Unable to fetch results',
   /** Text below that title. */

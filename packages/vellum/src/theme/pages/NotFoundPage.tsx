@@ -4,13 +4,18 @@ import { MainColumn } from '../parts/MainColumn.js'
 
 /** The content for unknown paths. */
 export function NotFoundPage() {
-  const { search } = useSite()
+  const { search, baseUrl } = useSite()
   const similar = contentLabel('theme.NotFound.nearestPages')
   return (
     <MainColumn isStandalone className="vl-not-found">
       <h1>{contentLabel('theme.NotFound.title')}</h1>
       <p>{contentLabel('theme.NotFound.p1')}</p>
       <p>{contentLabel('theme.NotFound.p2')}</p>
+      <p className="vl-not-found-links">
+        <a className="button button--secondary" href={baseUrl}>
+          {contentLabel('theme.docs.breadcrumbs.home')}
+        </a>
+      </p>
       {search && (
         // The search fills it in.
         <nav className="vl-suggestions" aria-label={similar} hidden>

@@ -2,6 +2,7 @@
 // Escape and returns the focus. Loaded apart from the shell, with its styles and the searcher in one file;
 // plain elements, because the same with React is larger.
 
+import { focusBriefly } from '../../client/runtime/focus.js'
 import { createStorageSlot } from '../../client/runtime/storage.js'
 import type { Messages } from '../../shared/messages.js'
 import type { PageData } from '../../shared/page.js'
@@ -17,6 +18,17 @@ import { createSearchView } from './searchView.js'
 export interface SearchDialog {
   /** Opens the dialog to search what belongs to a page. */
   readonly open: (page: PageData) => void
+}
+
+/** The heading of a section has the focus once it is on screen; on other pages the router decides. */
+function focusTarget({ hash }: HTMLAnchorElement): void {
+  if (hash === '') return
+  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
+  const focus = () => {
+    const heading = document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (heading) focusBriefly(heading, { preventScroll: true })
+  }
+  navigation?.addEventListener('navigatesuccess', focus, { once: true })
 }
 
 /** Dispatched on the document after a search, for sites with analytics; nothing is sent by itself. */
@@ -37,7 +49,9 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
   const view = createSearchView()
   const { dialog, input, selection } = view
   const recent = createRecentSearches(createStorageSlot('search-recent', site.storage))
-  const control = createSearchControl({ site, page, early, view, recent })
+  // A path, a line break, a title.
+  const recentlyOpened = createRecentSearches(createStorageSlot('search-pages', site.storage), 300)
+  const control = createSearchControl({ site, page, early, view, recent, recentlyOpened })
   // A failure is reported by the search that follows.
   const prepare = () =>
     control
@@ -47,6 +61,13 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
   let opened: string | undefined
 
   input.oninput = () => control.search()
+  // The input would join the lines of a stack trace, and show their end.
+  input.onpaste = (event) => {
+    const text = event.clipboardData?.getData('text') ?? ''
+    if (input.value !== '' || !text.trim().includes('\n')) return
+    event.preventDefault()
+    control.paste(text)
+  }
   handleSearchKeys({
     ...view,
     onClear: () => control.search(''),
@@ -69,6 +90,9 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
     if (!link || ctrlKey || metaKey || shiftKey || altKey) return
     recent.add(input.value)
     opened = link.href
+    const title = link.querySelector('b')?.textContent || link.textContent
+    recentlyOpened.add(`${link.getAttribute('href')}\n${title}`)
+    focusTarget(link)
     // The focus returns to where it was, before the link is followed.
     dialog.close()
   })

@@ -15,7 +15,10 @@ export interface RecentSearches {
 }
 
 /** The searches that a slot stores. With blocked storage there are none. */
-export function createRecentSearches(slot: Pick<StorageSlot, 'get' | 'set'>): RecentSearches {
+export function createRecentSearches(
+  slot: Pick<StorageSlot, 'get' | 'set'>,
+  longest = LONGEST,
+): RecentSearches {
   const all = () => parseRecent(slot.get())
   const others = (query: string) => all().filter((other) => other !== query)
   const store = (queries: readonly string[]) => slot.set(JSON.stringify(queries.slice(0, MOST)))
@@ -23,7 +26,7 @@ export function createRecentSearches(slot: Pick<StorageSlot, 'get' | 'set'>): Re
     all,
     add: (text) => {
       const query = text.trim()
-      if (query !== '' && query.length <= LONGEST) store([query, ...others(query)])
+      if (query !== '' && query.length <= longest) store([query, ...others(query)])
     },
     remove: (query) => store(others(query)),
   }

@@ -6,7 +6,16 @@ import { searchLabel } from '../labels/searchLabel.js'
 import type { RecentSearches } from './recentSearches.js'
 import { resultList } from './resultList.js'
 import { createScopes, type ScopesInput, type SearchedScope } from './searchedScope.js'
-import { nearestList, recentList, retryRow, statusOf, versionList } from './searchHelp.js'
+import {
+  nearestList,
+  overviewRow,
+  recentList,
+  recentPages,
+  retryRow,
+  startHints,
+  statusOf,
+  versionList,
+} from './searchHelp.js'
 import { createSearchQueue, type Outcome } from './searchQueue.js'
 import type { SearchedVersion } from './searchScopes.js'
 import type { SearchView } from './searchView.js'
@@ -16,11 +25,15 @@ export interface SearchControlInput extends ScopesInput {
   readonly page: PageData
   readonly view: SearchView
   readonly recent: RecentSearches
+  /** The path and the title of pages that were opened from the search. */
+  readonly recentlyOpened: RecentSearches
 }
 
 export interface SearchControl {
   /** Searches a query; the focus is in the input then. @default the query in the input */
   readonly search: (query?: string) => void
+  /** Searches a text of several lines; the input shows the first one. */
+  readonly paste: (text: string) => void
   /** Searches what belongs to a page. */
   readonly showPage: (page: PageData) => void
   /** Opens the selected result; when there are no results yet, the first of them. */
@@ -35,18 +48,21 @@ export function createSearchControl({
   early,
   view,
   recent,
+  recentlyOpened,
 }: SearchControlInput): SearchControl {
   const { dialog, input, selection } = view
   const scopeOf = createScopes({ site, early })
   let page = firstPage
   let scope = scopeOf(page)
   let isEnterPressed = false
+  /** A text of several lines that was pasted, and its first line, which the input shows. */
+  let pasted: { readonly text: string; readonly line: string } | undefined
   const queue = createSearchQueue(showOutcome)
 
   function search(query = input.value): void {
     input.value = query
     isEnterPressed = false
-    queue.search(query.trim(), scope.searcher)
+    queue.search(query === pasted?.line ? pasted.text : query.trim(), scope.searcher)
     showBusy()
     if (!queue.isPending()) showRecent()
     input.focus()
@@ -59,7 +75,8 @@ export function createSearchControl({
       recent.remove(query)
       search('')
     }
-    view.show({ help: recentList(recent.all(), { onSearch: search, onRemove }) })
+    const searches = recentList(recent.all(), { onSearch: search, onRemove })
+    view.show({ help: [...startHints(), ...searches, ...recentPages(recentlyOpened.all())] })
   }
   function showOutcome(outcome: Outcome, query: string): void {
     showBusy()
@@ -72,7 +89,12 @@ export function createSearchControl({
       const { pages } = results
       const versions = HAS_VERSIONS ? versionList(scope.others ?? [], changeScope) : []
       const list = pages.length > 0 ? resultList(pages) : undefined
-      view.show({ ...statusOf(results, query), list, help: [...nearestList(nearest), ...versions] })
+      const overview = site.search!.overview === undefined ? [] : [overviewRow(site.search!.overview)]
+      view.show({
+        ...statusOf(results, query),
+        list,
+        help: [...nearestList(nearest), ...versions, ...overview],
+      })
     }
     if (isEnterPressed && dialog.open) selection.current()?.click()
   }
@@ -88,6 +110,11 @@ export function createSearchControl({
   }
   return {
     search,
+    paste: (text) => {
+      const line = text.trim().split('\n', 1)[0]!.trim()
+      pasted = { text, line }
+      search(line)
+    },
     showPage: (shown) => {
       page = shown
       changeScope()

@@ -11,6 +11,30 @@ import type { ViewContent } from './searchView.js'
 /** A pasted stack trace does not fill the dialog. */
 const LONGEST_QUERY = 80
 
+/** What can be typed, and the keys. */
+export function startHints(): readonly HTMLElement[] {
+  return [
+    element('p', {}, searchLabel('theme.SearchModal.startScreen.hint')),
+    element('p', {}, searchLabel('theme.SearchModal.startScreen.keys')),
+  ]
+}
+
+/** Pages that were opened from the search: the path and the title of each. */
+export function recentPages(pages: readonly string[]): readonly HTMLElement[] {
+  return titledList(
+    searchLabel('theme.SearchModal.startScreen.recentPagesTitle'),
+    pages.map((page) => {
+      const [href = '', title = href] = page.split('\n')
+      return [element('a', { href }, title)]
+    }),
+  )
+}
+
+/** A link to the page that lists everything. */
+export function overviewRow(href: string): HTMLElement {
+  return rows([[element('a', { href }, searchLabel('theme.SearchModal.noResultsScreen.overview'))]])
+}
+
 /** Recent searches, each with a button that removes it. */
 export function recentList(
   queries: readonly string[],

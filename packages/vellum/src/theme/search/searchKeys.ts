@@ -13,6 +13,7 @@ export function handleSearchKeys({ dialog, input, selection, onClear, onEnter }:
   dialog.onkeydown = (event) => {
     const { key } = event
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined
+    const end = event.shiftKey ? undefined : key === 'Home' ? 'first' : key === 'End' ? 'last' : undefined
     // Such a key belongs to the input method; Safari reports the last Enter after the composition.
     const isComposing = event.isComposing || event.keyCode === 229
     if (isComposing) {
@@ -23,6 +24,7 @@ export function handleSearchKeys({ dialog, input, selection, onClear, onEnter }:
     if (key === 'Escape' && input.value !== '') onClear()
     else if (key === 'Enter' && event.target === input) onEnter(event)
     else if (step) selection.move(step)
+    else if (end && selection.current()) selection.moveTo(end)
     else return
     event.preventDefault()
   }

@@ -8,6 +8,8 @@ export interface Selection {
   readonly select: (option: HTMLAnchorElement) => void
   /** Selects a neighbour, at the ends the option at the other end. */
   readonly move: (step: 1 | -1) => void
+  /** Selects the option at an end. */
+  readonly moveTo: (end: 'first' | 'last') => void
   readonly current: () => HTMLAnchorElement | undefined
 }
 
@@ -32,6 +34,10 @@ export function createSelection(input: HTMLInputElement): Selection {
       const { length } = options
       const index = selected ? options.indexOf(selected) : 0
       select(options[(index + step + length) % length])
+      selected?.scrollIntoView({ block: 'nearest' })
+    },
+    moveTo: (end) => {
+      select(options.at(end === 'first' ? 0 : -1))
       selected?.scrollIntoView({ block: 'nearest' })
     },
     current: () => selected,

@@ -4,6 +4,7 @@
 import type { FoundPage } from 'vellum-search'
 import type { SiteData } from '../../shared/site.js'
 import { decodePath } from '../../shared/url.js'
+import { label } from '../labels/label.js'
 
 export interface SuggestInput {
   /** Finds the pages of the first successful query. */
@@ -13,6 +14,7 @@ export interface SuggestInput {
 
 /** Fills the list of the page for unknown paths, and shows it. */
 export async function suggestPages({ search, site }: SuggestInput): Promise<void> {
+  addSearchButton()
   const pages = await search(pathQueries(decodePath(location.pathname), site))
   // Its content is HTML that Node rendered, so these are plain elements.
   const nav = document.querySelector<HTMLElement>('.vl-suggestions')
@@ -27,6 +29,18 @@ export async function suggestPages({ search, site }: SuggestInput): Promise<void
   })
   nav.querySelector('ul')?.replaceChildren(...items)
   nav.hidden = false
+}
+
+/** A button next to the link to the home page; without script there is none. */
+function addSearchButton(): void {
+  const links = document.querySelector('.vl-not-found-links')
+  if (!links || links.querySelector('button')) return
+  const search = document.createElement('button')
+  search.type = 'button'
+  search.className = 'button button--primary'
+  search.textContent = label('theme.SearchBar.label')
+  search.onclick = () => document.querySelector<HTMLElement>('.vl-search-button')?.click()
+  links.prepend(search, ' ')
 }
 
 /** Queries for the pages nearest to a path: `'/docs/api/get-asinc.html'` → `['get asinc', 'docs api get asinc']` */

@@ -91,7 +91,10 @@ describe('makeSiteData', () => {
 
   it('SR-1, SR-13: names the manifest of the search when there is one', async () => {
     expect((await site()).search).toBeUndefined()
-    expect((await site({ search: true })).search).toEqual({ manifest: '/x/_data/_search.json' })
+    expect((await site({ search: true })).search).toEqual({
+      manifest: '/x/_data/_search.json',
+      overview: '/x/docs',
+    })
   })
 
   it('BC-3: reports whether the site has a home page', async () => {

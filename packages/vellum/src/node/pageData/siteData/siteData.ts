@@ -37,6 +37,8 @@ export function makeSiteData({ config, model, locale, messages = {} }: SiteDataI
   const baseUrl = localeBaseUrl(config, locale)
   const urls = createRouteUrls({ baseUrl, trailingSlash })
   const docsVersions = docsVersionsData(model, urls)
+  const versions = model.docs[0]?.versions ?? []
+  const overview = (versions.find(({ isLast }) => isLast) ?? versions[0])?.path
   const { navbar, announcementBar: bar, colorMode, tableOfContents, algolia } = themeConfig
   return {
     title: config.title,
@@ -73,6 +75,7 @@ export function makeSiteData({ config, model, locale, messages = {} }: SiteDataI
     ...(config.search && {
       search: {
         manifest: urls.file(SEARCH_MANIFEST),
+        ...(overview !== undefined && { overview: urls.link(overview) }),
         ...(docsVersions.length > 0 && { scopes: sharedScopes(model) }),
       },
     }),

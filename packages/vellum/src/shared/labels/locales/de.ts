@@ -109,6 +109,11 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.SearchBar.seeAll': 'Alle {count} Ergebnisse anzeigen',
   'theme.SearchModal.placeholder': 'Dokumentation durchsuchen',
   'theme.SearchModal.searchBox.cancelButtonText': 'Abbrechen',
+  'theme.SearchModal.startScreen.hint':
+    'Ein Wort oder einen Namen eingeben, oder eine ganze Fehlermeldung einfügen.',
+  'theme.SearchModal.startScreen.keys': '↑ ↓ wählen aus, Enter öffnet, Esc leert und schließt.',
+  'theme.SearchModal.startScreen.recentPagesTitle': 'Letzte Seiten',
+  'theme.SearchModal.noResultsScreen.overview': 'Übersicht der Dokumentation',
   'theme.SearchModal.startScreen.recentSearchesTitle': 'Letzte Suchen',
   'theme.SearchModal.startScreen.removeRecentSearchButtonTitle': 'Diese Suche aus dem Verlauf entfernen',
   'theme.SearchModal.noResultsScreen.noResultsText': 'Keine Ergebnisse für',

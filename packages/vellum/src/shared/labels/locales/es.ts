@@ -107,6 +107,11 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.SearchBar.seeAll': 'Ver los {count} resultados',
   'theme.SearchModal.placeholder': 'Buscar en la documentación',
   'theme.SearchModal.searchBox.cancelButtonText': 'Cancelar',
+  'theme.SearchModal.startScreen.hint':
+    'Escribe una palabra o un nombre, o pega un mensaje de error completo.',
+  'theme.SearchModal.startScreen.keys': '↑ ↓ seleccionan, Intro abre, Esc borra y cierra.',
+  'theme.SearchModal.startScreen.recentPagesTitle': 'Páginas recientes',
+  'theme.SearchModal.noResultsScreen.overview': 'Índice de la documentación',
   'theme.SearchModal.startScreen.recentSearchesTitle': 'Búsquedas recientes',
   'theme.SearchModal.startScreen.removeRecentSearchButtonTitle': 'Quitar esta búsqueda del historial',
   'theme.SearchModal.noResultsScreen.noResultsText': 'No hay resultados para',
