@@ -2,7 +2,6 @@
 // Escape and returns the focus. Loaded apart from the shell, with its styles and the searcher in one file;
 // plain elements, because the same with React is larger.
 
-import { focusBriefly } from '../../client/runtime/focus.js'
 import { createStorageSlot } from '../../client/runtime/storage.js'
 import type { Messages } from '../../shared/messages.js'
 import type { PageData } from '../../shared/page.js'
@@ -26,7 +25,11 @@ function focusTarget({ hash }: HTMLAnchorElement): void {
   const { navigation } = window as Partial<Pick<Window, 'navigation'>>
   const focus = () => {
     const heading = document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (heading) focusBriefly(heading, { preventScroll: true })
+    if (!heading) return
+    // A browser takes the focus away from an element that can no longer have it.
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+    heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
   }
   navigation?.addEventListener('navigatesuccess', focus, { once: true })
 }
