@@ -78,7 +78,7 @@ function writeSite(files: Readonly<Record<string, string>>): string {
 
 /** Runs a block, and returns what it prints. */
 async function printed(block: Locator): Promise<string> {
-  await block.getByRole('button', { name: 'Run', exact: true }).click()
+  await block.getByRole('button', { name: /^Run/ }).click()
   await block.locator('[data-run-state="over"]').waitFor()
   return (await block.getByRole('log').textContent()) ?? ''
 }

@@ -30,6 +30,15 @@ export default defineConfig({
   title: `Troth - ${tagline}`,
   tagline,
   favicon: 'favicon.svg',
+  headTags: [
+    {
+      tagName: 'link',
+      attributes: { rel: 'icon', href: '/img/favicon-32.png', sizes: '32x32', type: 'image/png' },
+    },
+    { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png' } },
+    { tagName: 'link', attributes: { rel: 'manifest', href: '/manifest.webmanifest' } },
+    { tagName: 'meta', attributes: { name: 'theme-color', content: '#fbf6ec' } },
+  ],
   url: urls.site,
   baseUrl: '/',
   i18n: { defaultLocale: 'en', locales: ['en'] },

@@ -37,11 +37,28 @@ let editedBlock: Element | undefined
 export function startPlayground(importApp: () => Promise<PlaygroundApp>): void {
   loadApp = importApp
   hydrated = whenHydrated()
+  void hydrated.then(nameButtons)
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKeyDown)
   openLink()
   addEventListener('hashchange', openLink)
-  ;(window as Partial<Pick<Window, 'navigation'>>).navigation?.addEventListener('navigatesuccess', openLink)
+  ;(window as Partial<Pick<Window, 'navigation'>>).navigation?.addEventListener('navigatesuccess', () => {
+    openLink()
+    nameButtons()
+  })
+}
+
+/** A page may have dozens of buttons: each has the title of its code in its name, or the heading above it. */
+function nameButtons(): void {
+  let heading: string | null | undefined
+  for (const each of document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .playground')) {
+    if (!each.matches('.playground')) heading = each.firstChild?.textContent
+    else {
+      const name = each.querySelector('.vl-code:not(.language-text) > .vl-code-title')?.textContent ?? heading
+      for (const button of each.querySelectorAll('[data-run], [data-edit]'))
+        button.ariaLabel = `${button.textContent} ${name ?? ''}`
+    }
+  }
 }
 
 const find = ({ target }: Event, selector: string) => (target as Element).closest?.(selector)
@@ -127,6 +144,7 @@ function act(element: Element | null | undefined, action: Action): void {
 
 function onClick(event: MouseEvent): void {
   act(find(event, '[data-run]'), { type: 'run' })
+  act(find(event, '[data-edit]'), { type: 'open' })
   const code = event.detail === 1 && find(event, CODE)
   if (code) setTimeout(() => getSelection()?.isCollapsed && act(code, { type: 'edit' }), DOUBLE_CLICK)
 }

@@ -38,20 +38,36 @@ export function Sample({ code, output, title, needs, picture }: SampleProps) {
       {needs ? (
         <div className={styles.program}>{program}</div>
       ) : (
-        <RunnableBlock isCut={hasHiddenLines(code)}>{program}</RunnableBlock>
+        <RunnableBlock isCut={hasHiddenLines(code)} hasPicture={picture !== undefined}>
+          {program}
+        </RunnableBlock>
       )}
       {picture}
     </div>
   )
 }
 
+interface RunnableBlockProps {
+  readonly isCut: boolean
+  readonly hasPicture: boolean
+  readonly children: ReactNode
+}
+
 /** The elements that the playground puts around a fence with the word `run`: it looks for them. */
-function RunnableBlock({ isCut, children }: { readonly isCut: boolean; readonly children: ReactNode }) {
+function RunnableBlock({ isCut, hasPicture, children }: RunnableBlockProps) {
   return (
-    <div className={`playground ${styles.program}`} data-sample={isCut ? 'cut' : ''}>
+    <div
+      className={`playground ${styles.program}`}
+      data-sample={isCut ? 'cut' : ''}
+      // The requests of a live run replace the picture of the recorded one.
+      data-requests={hasPicture ? '' : undefined}
+    >
       <div className="playground-bar">
         <button type="button" className="playground-run" data-run="">
           Run
+        </button>
+        <button type="button" className="playground-edit" data-edit="">
+          Edit
         </button>
         <span className="playground-note" role="status" />
       </div>

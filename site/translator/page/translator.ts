@@ -32,6 +32,7 @@ const views = new WeakMap<HTMLElement, View>()
 const ACTIONS: { readonly [name: string]: ((view: View, button: HTMLElement) => void) | undefined } = {
   example(view) {
     view.field.value = EXAMPLE
+    view.field.dispatchEvent(new Event('input'))
     translate(view)
   },
   copy: (view) => void copyCode(view),
@@ -64,14 +65,32 @@ function open(root: HTMLElement): View {
   code.tabIndex = 0
   code.setAttribute('role', 'region')
   code.setAttribute('aria-label', 'Troth code')
+  const showInput = colouredField(field)
   let timer: ReturnType<typeof setTimeout> | undefined
   field.addEventListener('input', () => {
+    showInput()
     clearTimeout(timer)
     timer = setTimeout(() => translate(view), field.value.length > LONG ? LONG_PAUSE : PAUSE)
   })
   // What was typed while this file was loading.
   if (field.value) translate(view)
   return view
+}
+
+/** Puts the coloured code of a field below its text; returns what shows it again after a change. */
+function colouredField(field: HTMLTextAreaElement): () => void {
+  const coloured = element('pre', { 'aria-hidden': 'true' })
+  const holder = element('div', { class: 'translator-input' })
+  const hadFocus = document.activeElement === field
+  field.replaceWith(holder)
+  holder.append(coloured, field)
+  if (hadFocus) field.focus()
+  field.addEventListener('scroll', () => {
+    coloured.scrollTop = field.scrollTop
+  })
+  const show = () => coloured.replaceChildren(...codeView(field.value))
+  show()
+  return show
 }
 
 /** In this file rather than in one of its own, whose name every page would carry. */

@@ -29,6 +29,8 @@ import sampleStyles from './view/SampleRun.module.css'
 /** What a reader did to a block that was not live yet. */
 export type Action =
   | { readonly type: 'run' }
+  /** The reader wants to change a sample. */
+  | { readonly type: 'open' }
   /** The reader wants to write, or has begun to: a character, `Enter` or `Backspace`. */
   | { readonly type: 'edit'; readonly key?: string | undefined }
 
@@ -79,7 +81,8 @@ class App implements PlaygroundApp {
     if (isSample(block)) {
       // A rejection would be an error of this file: a block shows what could not be loaded.
       const live = await this.#liveBlock(block)
-      if (live) this.#runSample(live)
+      if (live && action.type === 'open') this.#openPart(live, 'code')
+      else if (live) this.#runSample(live)
       return
     }
     // Before the code is moved, which loses the caret.
@@ -92,7 +95,7 @@ class App implements PlaygroundApp {
       if (!isRunning(session.get())) session.run()
       return
     }
-    const { key } = action
+    const key = action.type === 'edit' ? action.key : undefined
     if (!live.isWritten) editor.use(({ setCaret }) => setCaret(caret))
     live.isWritten = true
     if (key !== undefined) editor.use(({ press }) => press(key))
@@ -203,7 +206,11 @@ class App implements PlaygroundApp {
     flushSync(() =>
       live.root!.render(
         <OptionsContext value={this.#options}>
-          <SampleRun session={live.session} onOpen={onOpen} />
+          <SampleRun
+            session={live.session}
+            onOpen={onOpen}
+            showsRequests={live.block.dataset.requests !== undefined}
+          />
         </OptionsContext>,
       ),
     )

@@ -21,13 +21,13 @@ export const noEditor = 'The editor could not be loaded. You can still run the c
 export const broken = 'The playground failed. Run it again, or reload the page.'
 export const changedPage = 'This page has changed. Reload it to run the sample.'
 export const noProgram = 'Could not be loaded. Check your connection and run it again.'
-export const edit = 'Edit'
-export const editTitle = 'Change the program and run it again'
 export const networkTitle = 'Run the program with latency, error statuses and faults'
 export const requestCount = (number: number) => `Requests: ${number}`
 export const requestsTitle = 'Timeline, headers and bodies of the requests'
 export const code = (file: string) => `Code of ${file}`
 export const output = 'Output'
+export const explained = 'What this error means'
+export const details = 'Stack and fields'
 export const recordedOutput = 'Recorded output'
 export const nothingPrinted = 'No output.'
 export const unshown = (lines: number) => `${count(lines, 'more line')} not shown.`
@@ -63,4 +63,5 @@ export const nextRun =
 export const resetNetwork = 'Reset network'
 export const statusProblem = (text: string) => `“${text}” is not a status from 200 to 599.`
 export const tooManyStatuses = (most: number) => `At most ${most} statuses.`
+export const stopped = 'Stopped.'
 export const running = 'Running…'

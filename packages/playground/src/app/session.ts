@@ -218,6 +218,11 @@ export function isRunning({ run }: Pick<SessionState, 'run'>): boolean {
   return run !== undefined && run.ending === undefined
 }
 
+/** Whether the recorded output is that of the program and the network on screen. */
+export function isRecorded({ code, conditions }: SessionState, sample: Sample): boolean {
+  return code === sample.code && areSame(conditions, CALM)
+}
+
 /** Whether there is nothing to reset. */
 export function isAsServed(state: SessionState, sample: Sample): boolean {
   const { code, conditions, invalidStatuses, run, didNotStart, notice } = state

@@ -35,6 +35,20 @@ export function endingText(ending: Ending, duration: number): string {
   return `${ending.how === 'finished' ? 'Finished' : 'Failed'} in ${formatMs(duration)}.`
 }
 
+/** The parts of a thrown value: what is read first, the rest, and the page that explains it. */
+export interface FailureParts {
+  readonly message: string
+  readonly details: string
+  readonly link: string | undefined
+}
+
+/** Splits a printed error before its stack: `Uncaught Error: no\n    at a.ts:1:2` */
+export function failureParts(text: string): FailureParts {
+  const end = /\n\s+at /.exec(text)?.index ?? text.length
+  const link = /\bdocs: '(https?:\/\/[^\s'"<>]+)'/.exec(text)?.[1]
+  return { message: text.slice(0, end), details: text.slice(end).replace(/^\n/, ''), link }
+}
+
 /** A run in one sentence, for screen readers: `Finished in 12 ms, 3 lines, 2 requests.` */
 export function runSummary(run: RunState): string {
   if (!run.ending) return labels.running

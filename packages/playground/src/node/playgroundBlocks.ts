@@ -56,7 +56,7 @@ export function sampleBlock(
 ): Block {
   const isCut = hasHiddenLines(code.value)
   // The bar comes first, so that the keyboard reaches Run in the visual order.
-  return wrapper([bar({ run, note: '' }), code, ...(output ? [output] : [])], {
+  return wrapper([bar({ run, note: '' }, EDIT), code, ...(output ? [output] : [])], {
     properties: {
       dataSample: isCut ? 'cut' : '',
       ...(isCut && embedsHiddenLines && { dataProgram: completeProgram(code.value) }),
@@ -78,7 +78,7 @@ function wrapper(
   }
 }
 
-function bar({ run, note }: BarLabels): Block {
+function bar({ run, note }: BarLabels, ...others: Element[]): Block {
   const button = element('button', { type: 'button', className: ['playground-run'], dataRun: '' }, run)
   return {
     type: 'playgroundBar',
@@ -87,10 +87,17 @@ function bar({ run, note }: BarLabels): Block {
       hName: 'div',
       hProperties: { className: ['playground-bar'] },
       // A status: errors are shown there.
-      hChildren: [button, element('span', { className: ['playground-note'], role: 'status' }, note)],
+      hChildren: [
+        button,
+        ...others,
+        element('span', { className: ['playground-note'], role: 'status' }, note),
+      ],
     },
   }
 }
+
+/** Opens the sample in the editor. */
+const EDIT = element('button', { type: 'button', className: ['playground-edit'], dataEdit: '' }, 'Edit')
 
 function element(tagName: string, properties: Properties, text: string): Element {
   return { type: 'element', tagName, properties, children: text ? [{ type: 'text', value: text }] : [] }

@@ -58,6 +58,7 @@ describe('remarkPlayground', () => {
           'div',
           { className: ['playground-bar'] },
           ['button', { type: 'button', className: ['playground-run'], dataRun: '' }, 'Run'],
+          ['button', { type: 'button', className: ['playground-edit'], dataEdit: '' }, 'Edit'],
           ['span', { className: ['playground-note'], role: 'status' }],
         ],
         'ts throws  {2}',

@@ -9,7 +9,7 @@ import { tags } from '@lezer/highlight'
 const INSET = 'var(--vl-code-inset)'
 
 const view = EditorView.theme({
-  '&': { color: 'var(--vl-ink)', fontSize: '0.875rem' },
+  '&': { color: 'var(--vl-ink)', fontSize: '0.825rem' },
   '&.cm-focused': { outline: '2px solid var(--vl-accent)', outlineOffset: '-2px' },
   '.cm-scroller': {
     maxHeight: 'max(40rem, 80vh)',
@@ -41,7 +41,7 @@ const colours = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--vl-grey)', fontStyle: 'italic' },
   {
     tag: [tags.keyword, tags.modifier, tags.operatorKeyword, tags.self, tags.atom],
-    color: 'var(--vl-red)',
+    color: 'var(--vl-purple)',
   },
   { tag: [tags.null, tags.bool, tags.number, tags.regexp], color: 'var(--vl-gold)' },
   { tag: [tags.string, tags.special(tags.string), tags.escape], color: 'var(--vl-green)' },
@@ -54,7 +54,7 @@ const colours = HighlightStyle.define([
     ],
     color: 'var(--vl-blue)',
   },
-  { tag: [tags.typeName, tags.definition(tags.className)], color: 'var(--vl-purple)' },
+  { tag: [tags.typeName, tags.definition(tags.className)], color: 'var(--vl-teal)' },
   {
     tag: [
       tags.arithmeticOperator,

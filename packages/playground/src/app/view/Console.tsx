@@ -5,8 +5,8 @@ import type { CodePosition, Ending } from '../../protocol.js'
 import * as labels from '../labels.js'
 import type { OutputLine, RunState } from '../runState.js'
 import type { Sample } from '../sample.js'
-import type { SessionState } from '../session.js'
-import { endingText, notStartedText } from '../texts.js'
+import { isRecorded, type SessionState } from '../session.js'
+import { endingText, failureParts, notStartedText } from '../texts.js'
 import styles from './Console.module.css'
 import { PositionButton } from './PositionButton.js'
 
@@ -20,7 +20,8 @@ export interface ConsoleProps {
 const MOST_READ = 30
 
 /** The output of the latest run; before the first one, what was recorded. */
-export function Console({ state: { run, didNotStart }, sample, onPosition }: ConsoleProps) {
+export function Console({ state, sample, onPosition }: ConsoleProps) {
+  const { run, didNotStart } = state
   if (didNotStart) {
     return (
       <Pane title={labels.output}>
@@ -29,7 +30,8 @@ export function Console({ state: { run, didNotStart }, sample, onPosition }: Con
     )
   }
   if (!run) {
-    if (sample.output === '') return null
+    // What another program, or another network, would print was not recorded.
+    if (sample.output === '' || !isRecorded(state, sample)) return null
     return (
       <Pane title={labels.recordedOutput}>
         <pre className={styles.lines}>
@@ -117,14 +119,30 @@ interface EndingNoteProps {
 function EndingNote({ ending, sample, latest, onPosition }: EndingNoteProps) {
   if (ending.how === 'finished') return null
   if (ending.how === 'stopped') return <p className={styles.failure}>{endingText(ending, latest)}</p>
-  const { text, position, hint } = ending
+  const { position, hint } = ending
+  const { message, details, link } = failureParts(ending.text)
+  const page = link && sitePath(link)
   return (
     <div className={styles.failure}>
-      <pre>{text}</pre>
+      <pre>{message}</pre>
       {hint && <p>{hint}</p>}
       {position && <PositionButton file={sample.file} position={position} onGo={onPosition} />}
+      {page && <a href={page}>{labels.explained}</a>}
+      {details && (
+        <details>
+          <summary>{labels.details}</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
     </div>
   )
+}
+
+/** The path of a URL that is one of this site, wherever the site is hosted: a program may print any URL. */
+function sitePath(link: string): string | undefined {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+  const { origin, pathname, hash } = new URL(link)
+  return [location.origin, new URL(canonical).origin].includes(origin) ? pathname + hash : undefined
 }
 
 function isSilent({ lines, ending }: RunState): boolean {

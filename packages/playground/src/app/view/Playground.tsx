@@ -44,22 +44,28 @@ export function Playground({ session, editor, served, onShare, onReset }: Playgr
       <Toolbar session={session} state={state} onShare={onShare} onReset={onReset} />
       {state.notice && <p className={styles.notice}>{state.notice}</p>}
       {isEditorMissing && <p className={styles.notice}>{labels.noEditor}</p>}
-      <CodeArea
-        session={session}
-        state={state}
-        port={editor}
-        served={served}
-        isEditorMissing={isEditorMissing}
-        onEditorMissing={setEditorMissing}
-      />
-      {problem && (
-        <p className={styles.problem}>
-          {problem.position && <PositionButton file={sample.file} position={problem.position} onGo={goTo} />}
-          {problem.message}
-        </p>
-      )}
-      {hasApi && <Network session={session} state={state} />}
-      <Results state={state} sample={sample} onPosition={goTo} />
+      <div className={styles.columns}>
+        <div className={styles.program}>
+          <CodeArea
+            session={session}
+            state={state}
+            port={editor}
+            served={served}
+            isEditorMissing={isEditorMissing}
+            onEditorMissing={setEditorMissing}
+          />
+          {problem && (
+            <p className={styles.problem}>
+              {problem.position && (
+                <PositionButton file={sample.file} position={problem.position} onGo={goTo} />
+              )}
+              {problem.message}
+            </p>
+          )}
+          {hasApi && <Network session={session} state={state} />}
+        </div>
+        <Results state={state} sample={sample} onPosition={goTo} />
+      </div>
       <p className="sr-only" role="status">
         {announcement(state, isEditorMissing)}
       </p>

@@ -1,6 +1,6 @@
 // The results of a run: what it printed, and its requests.
 
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { CodePosition } from '../../protocol.js'
 import type { Sample } from '../sample.js'
 import { isRunning, type SessionState } from '../session.js'
@@ -15,6 +15,9 @@ export interface ResultsProps {
   readonly onPosition: (position: CodePosition) => void
 }
 
+/** So many pixels of the results must be in view. */
+const LEAST_SEEN = 120
+
 /** Console and requests, side by side where there is room. */
 export function Results({ state, sample, onPosition }: ResultsProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -25,6 +28,11 @@ export function Results({ state, sample, onPosition }: ResultsProps) {
   useLayoutEffect(() => {
     const { style } = element.current!
     style.minHeight = isBusy ? `${height.current}px` : ''
+  }, [isBusy])
+  // The output may be below the screen: without this a press of Run seems to do nothing.
+  useEffect(() => {
+    const { top } = element.current!.getBoundingClientRect()
+    if (isBusy && top > innerHeight - LEAST_SEEN) element.current!.scrollIntoView({ block: 'center' })
   }, [isBusy])
   useLayoutEffect(() => {
     height.current = element.current!.offsetHeight

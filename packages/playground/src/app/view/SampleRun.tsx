@@ -19,12 +19,14 @@ export interface SampleRunProps {
   readonly session: Session
   /** Opens the same program as a playground, and focuses a part of it. */
   readonly onOpen: (part: PlaygroundPart) => void
+  /** Whether the requests are shown from the start. */
+  readonly showsRequests: boolean
 }
 
 /** The output of the sample, and buttons that show and change more. */
-export function SampleRun({ session, onOpen }: SampleRunProps) {
+export function SampleRun({ session, onOpen, showsRequests }: SampleRunProps) {
   const state = useSyncExternalStore(session.subscribe, session.get)
-  const [areRequestsShown, setRequestsShown] = useState(false)
+  const [areRequestsShown, setRequestsShown] = useState(showsRequests)
   const requestsId = useId()
   const { run, startedAt } = state
   const hasApi = useOptions().apiOrigin !== undefined
@@ -53,9 +55,6 @@ export function SampleRun({ session, onOpen }: SampleRunProps) {
             </button>
           </>
         )}
-        <button type="button" title={labels.editTitle} onClick={() => onOpen('code')}>
-          {labels.edit}
-        </button>
       </div>
       <p className="sr-only" role="status">
         {sessionSummary(state)}

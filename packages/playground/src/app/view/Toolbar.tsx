@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import * as labels from '../labels.js'
 import { isAsServed, isRunning, type Session, type SessionState } from '../session.js'
 import { encodeShare } from '../share.js'
+import { endingText } from '../texts.js'
 import { copyText, useFeedback } from './copyText.js'
 import styles from './Toolbar.module.css'
 
@@ -82,8 +83,8 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
             {isShared ? labels.linkCopied : labels.share}
           </ActionButton>
         </div>
-        <span className={styles.keys} aria-hidden="true">
-          {RUN_KEYS}
+        <span className={state.run ? styles.status : styles.keys} aria-hidden="true">
+          {barStatus(state)}
         </span>
         <button
           type="button"
@@ -104,6 +105,13 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
 
 /** The keyboard shortcut, as the platform writes it. */
 const RUN_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ ⏎' : 'Ctrl+Enter'
+
+/** How the run goes; before the first one, the keys of Run. */
+function barStatus({ run }: SessionState): string {
+  if (!run) return RUN_KEYS
+  if (!run.ending) return labels.running
+  return run.ending.how === 'stopped' ? labels.stopped : endingText(run.ending, run.latest)
+}
 
 interface ActionButtonProps {
   /** Shown instead of the label where there is little room. */

@@ -23,6 +23,16 @@ export interface EnhanceOptions {
   readonly isLive?: boolean
 }
 
+/** The name of a heading is its text, without that of the link to it. */
+function nameHeadings(container: HTMLElement): void {
+  for (const link of container.querySelectorAll('.anchor > .hash-link:last-child')) {
+    const heading = link.parentElement!
+    heading.ariaLabel ??= [...heading.childNodes]
+      .map((node) => (node === link ? '' : node.textContent))
+      .join('')
+  }
+}
+
 /**
  * Attaches the behaviours of content to all elements in a container; returns a function that detaches them.
  */
@@ -56,6 +66,7 @@ export function enhanceContent(
     if (tabs) attachLoadedTabs(tabs)
     else if (container.querySelector('.tabs-container')) void loadTabs()
     attachCode()
+    nameHeadings(container)
     attachAll('details', attachDetails)
     if (HAS_MARKDOWN_PAGES) attachAll('.vl-page-markdown', attachCopyPage)
   }
