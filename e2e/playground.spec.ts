@@ -26,7 +26,9 @@ const STARTING_POINTS = [
 ]
 
 const block = (page: Page, name: string) => page.locator(`.playground[data-name="${name}"]`)
-const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true })
+// Run of a served block has the name of its program, too.
+const button = (place: Locator, name: string) =>
+  place.getByRole('button', name === 'Run' ? { name: /^Run\b/ } : { name, exact: true })
 /** What came of the latest run: its output, its end and its requests, not the code. */
 const results = (place: Locator) => place.locator('[data-run-state=over]')
 const output = (place: Locator) => place.getByRole('log', { name: 'Output' })
