@@ -335,10 +335,7 @@ export const questions = {
     'Poll until a job is done',
     'Long running job',
   ],
-  '/docs/api/troth/methods/put-async#put-or-patch': [
-    'Replace or update',
-    'Difference between PUT and PATCH',
-  ],
+  '/docs/api/troth/methods/put-async#put-or-patch': ['Replace or update', 'Difference between PUT and PATCH'],
   '/docs/api/troth/methods/put-async#optimistic-locking': [
     'Two users edit the same record',
     'Lost update',
@@ -399,11 +396,7 @@ export const questions = {
     'Users see data of others',
     'Token leaks between requests on a server',
   ],
-  '/docs/frameworks/react#suspense': [
-    'Fetch data in a component',
-    'Load data in React',
-    'Loading state',
-  ],
+  '/docs/frameworks/react#suspense': ['Fetch data in a component', 'Load data in React', 'Loading state'],
   '/docs/frameworks/react#cancel-on-unmount': [
     'Cleanup of useEffect',
     'Component unmounts',
