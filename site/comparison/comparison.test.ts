@@ -32,5 +32,7 @@ describe('remarkComparison', () => {
     const text = JSON.stringify(table)
     expect(text.match(/"type":"link"/g)).toHaveLength(COMPARISON.length * (OTHERS.length + 1))
     expect(text).toContain('https://www.npmjs.com/package/ky/v/')
+    // A phone shows rows as lists, where a value without its client says nothing.
+    expect(text.match(/"dataLabel":"axios"/g)).toHaveLength(COMPARISON.length)
   })
 })

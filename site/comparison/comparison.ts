@@ -63,7 +63,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
   },
   {
     feature: 'Node.js',
-    troth: needs.troth.node.replace('>=', '') + ' and newer',
+    troth: `${needs.troth.node.replace('>=', '')} and newer`,
     href: '/docs/support#supported-versions',
     others: ['no version named', '22 and newer', 'no version named', '22 and newer', '18 and newer'],
     worse: 'axios and up-fetch run in older versions',

@@ -1,7 +1,7 @@
 // A remark plugin that replaces `::comparison` by the table of Troth and other clients. Each cell of another client
 // links to the README that it was read from, with its version and the day.
 
-import type { Link, PhrasingContent, Table, TableRow } from 'mdast'
+import type { Link, PhrasingContent, Table, TableCell, TableRow } from 'mdast'
 import { type Directives, replaceDirectives } from '../directives/replaceDirectives'
 import { inlineMarkdown } from '../reference/blocks'
 import { CHECKED, COMPARISON, type ComparisonRow, OTHERS, type Other, VERSIONS } from './comparison'
@@ -15,9 +15,11 @@ export function remarkComparison() {
   return replaceDirectives(DIRECTIVES, undefined)
 }
 
+const WORSE = 'Where Troth is worse'
+
 function comparisonTable(): Table {
   const names = OTHERS.map((name) => `${name} ${VERSIONS[name]}`)
-  const head = ['Feature', 'Where Troth is worse', 'Troth', ...names].map((name) => inline(name))
+  const head = ['Feature', WORSE, 'Troth', ...names].map((name) => inline(name))
   return { type: 'table', children: [row(head), ...COMPARISON.map(comparisonRow)] }
 }
 
@@ -25,7 +27,8 @@ function comparisonRow({ feature, troth, href, others, worse = '' }: ComparisonR
   const cells = OTHERS.map((name, i) => [
     linked(others[i]!, readmeOf(name), `README of ${name} ${VERSIONS[name]}, read ${CHECKED}`),
   ])
-  return row([inline(feature), inline(worse), [linked(troth, href)], ...cells])
+  const labels = ['', `${WORSE}:`, 'Troth', ...OTHERS]
+  return row([inline(feature), inline(worse), [linked(troth, href)], ...cells], labels)
 }
 
 /** The page that shows the README of a version. */
@@ -41,6 +44,15 @@ function inline(text: string): PhrasingContent[] {
   return text ? inlineMarkdown(text, new Map()) : []
 }
 
-function row(cells: readonly PhrasingContent[][]): TableRow {
-  return { type: 'tableRow', children: cells.map((children) => ({ type: 'tableCell', children })) }
+/** With `labels`, cells name their columns where a phone shows rows as lists: there a client without a name says nothing. */
+function row(cells: readonly PhrasingContent[][], labels: readonly string[] = []): TableRow {
+  const children = cells.map((content, i): TableCell => {
+    const label = content.length > 0 ? labels[i] : undefined
+    return {
+      type: 'tableCell',
+      children: content,
+      ...(label && { data: { hProperties: { dataLabel: label } } }),
+    }
+  })
+  return { type: 'tableRow', children }
 }

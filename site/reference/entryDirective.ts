@@ -32,7 +32,7 @@ export function entryBlocks(name: string, data: DirectiveData): Nodes[] {
 function exportBlock(entry: string, declaration: Declaration, { homes }: DirectiveData): BlockContent {
   const { name, doc } = declaration
   const summary = element('summary', {}, [
-    paragraphless(name, doc.description.split(/(?<=\.)\s/)[0] ?? '', homes),
+    summaryLine(name, doc.description.split(/(?<=\.)\s/)[0] ?? '', homes),
   ])
   const id = `${entry}-${name.toLowerCase()}`
   return element('details', { id }, [
@@ -64,9 +64,13 @@ function memberTable(declaration: Declaration, homes: DirectiveData['homes']): B
 }
 
 /** The line of a folded export: `subscribe` Subscribes to server-sent events. */
-function paragraphless(name: string, sentence: string, homes: DirectiveData['homes']): Nodes {
-  const children = [code(name), text(' '), ...inlineMarkdown(sentence, homes)]
-  return element('span', {}, children) as Nodes
+function summaryLine(name: string, sentence: string, homes: DirectiveData['homes']): Nodes {
+  const summary = element(
+    'span',
+    { className: 'reference-summary' },
+    inlineMarkdown(sentence, homes),
+  ) as Nodes
+  return element('span', {}, [code(name), text(' '), summary]) as Nodes
 }
 
 function element(
