@@ -549,6 +549,17 @@ describe('what is wrong with plugins', () => {
     expect(await reported(plugins)).toContain(message)
   })
 
+  it('PL-10: names two pages with different content for one file, also when they are cached', async () => {
+    const site = makeSite(
+      { 'docs/index.md': '# A\n', 'docs/b.md': '# B\n' },
+      "plugins: [{ name: 'a', cacheKey: '1', rendered: ({ path }) => ({ files: { 'x.txt': path, 'same.txt': 'x' } }) }]",
+    )
+    const message =
+      '`rendered` makes the file "x.txt" for the pages "/docs/b" and "/docs".\n  Make the name in the plugin from the path of the page; a file of the whole site belongs in `files`.'
+    expect((await buildSite(site)).error).toBe(message)
+    expect((await buildSite(site)).error).toBe(message)
+  })
+
   it('PL-10: names the position in the plugin', async () => {
     expect(await reported("[{ name: 'a', page: () => { throw new Error('no') } }]")).toMatch(
       /at docs\/index\.md\n {2}at vellum\.config\S*:\d+:\d+\n {2}The cause is below.*\nCause: no$/s,

@@ -2,6 +2,7 @@
 // them up, and only the report of a page is kept.
 
 import { readFileSync } from 'node:fs'
+import { VellumError } from '../base/errors.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { hashOf } from '../cache/diskCache.js'
 import type { RenderContext } from '../render/renderContext.js'
@@ -88,9 +89,30 @@ export async function planRendering(
     },
     take: (outcome, at) => (outcome.ok ? { ok: true, value: keep(missing[at]!, outcome.value) } : outcome),
     end: () => {
+      if (site.config.plugins.some(({ rendered }) => rendered)) checkFilesOnce(reports)
       for (const { files: paths, bytes } of reports) staging.adopt({ paths, bytes })
       return { reports, keys, context }
     },
+  }
+}
+
+/** A file that a plugin makes differently for two pages: which of the two is written last depends on threads. */
+function checkFilesOnce(reports: readonly WrittenPage[]): void {
+  const owners = new Map<string, { readonly page: string; readonly object: string | undefined }>()
+  for (const { path, files, objects } of reports) {
+    for (const [i, file] of files.entries()) {
+      const owner = owners.get(file)
+      if (owner !== undefined && owner.object !== objects[i]) {
+        throw new VellumError(
+          `\`rendered\` makes the file "${file}" for the pages "${owner.page}" and "${path}".`,
+          {
+            code: 'plugin-file-twice',
+            hint: 'Make the name in the plugin from the path of the page; a file of the whole site belongs in `files`.',
+          },
+        )
+      }
+      owners.set(file, { page: path, object: objects[i] })
+    }
   }
 }
 

@@ -57,9 +57,12 @@ export const PLUGIN_MESSAGES = messageTable({
     fix: 'Write a path below the base of the site, without a slash at its start and without `..`.',
   },
   'plugin-file-twice': {
-    texts: ['The plugin "<name>" makes the file "<path>", which was made before.'],
+    texts: [
+      'The plugin "<name>" makes the file "<path>", which was made before.',
+      '`rendered` makes the file "<path>" for the pages "<path>" and "<path>".',
+    ],
     about:
-      'Two entries of what plugins return from `content` have the same path, or the file of a plugin has the path of a page or of the file of another plugin.',
+      'Two entries of what plugins return from `content` have the same path, or the file of a plugin has the path of a page, or of the file of another page or plugin.',
     fix: 'Give one of the two another path.',
   },
   'plugin-docs-set': {
