@@ -84,7 +84,7 @@ body { box-sizing: border-box; max-width: 52rem; margin: 0 auto; padding: 1.5rem
 .vp-section { break-before: page; }
 .vp-contents + .vp-section { break-before: auto; }
 .vp-part:has(+ .vp-section) + .vp-section { break-before: auto; }
-.markdown pre, .vl-code pre, .vl-code code { white-space: pre-wrap; overflow-wrap: anywhere; overflow: visible; }
+.markdown pre, .vl-code pre, .vl-code code { width: auto; min-width: 0; white-space: pre-wrap; overflow-wrap: anywhere; overflow: visible; }
 .markdown table { display: table; width: 100%; }
 .markdown img, .markdown svg { max-width: 100%; height: auto; }
 [role="tabpanel"][data-label]::before { content: attr(data-label); display: block; margin-block: 0.75rem 0.25rem; font-weight: 700; }
