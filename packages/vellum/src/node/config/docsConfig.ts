@@ -38,9 +38,8 @@ const version = fields({
   /** Whether search engines are kept away. @default false */
   noIndex: flag.optional(),
   /**
-   * Branch, tag or commit that the documents are read from, in place of a copy in `versioned_docs`. Its sidebars,
-   * translations and dates are those of the ref.
-   * @example 'v2'
+   * Branch, tag or commit that the documents are read from, such as `v2`, in place of a copy in `versioned_docs`. Its
+   * sidebars, translations and dates are those of the ref.
    * @since 0.2.0
    */
   ref: matching<string>(
@@ -50,7 +49,6 @@ const version = fields({
   /**
    * Folder of the site at that ref, from the root of the repository.
    * @default the folder of the site today
-   * @example 'website'
    * @since 0.2.0
    */
   refPath: text.optional(),
