@@ -32,7 +32,7 @@ describe('vellum print', () => {
     return { code, output: out + error, html: existsSync(output) ? readFileSync(output, 'utf8') : '' }
   }
 
-  it('PR-1 … PR-6: writes the last version as one file without script, which needs no other file', async () => {
+  it('PT-1 … PT-6: writes the last version as one file without script, which needs no other file', async () => {
     const { code, output, html } = await print('all.html', '--no-pdf', '--numbered', '--sidebar', 'main')
     expect([code, output]).toEqual([0, expect.stringMatching(/Printed 2 pages to \S+all\.html \(/)])
     expect(html).toContain('<p>For &lt;birds&gt;</p>')
@@ -49,7 +49,7 @@ describe('vellum print', () => {
     expect(existsSync(join(site, 'dist'))).toBe(false)
   })
 
-  it('PR-8: prints another version, another locale, and explains unknown names', async () => {
+  it('PT-8: prints another version, another locale, and explains unknown names', async () => {
     const old = await print('old.html', '--no-pdf', '--docs-version', '1.0')
     expect([old.html.includes('>Old</h1>'), old.html.includes('Intro')]).toEqual([true, false])
     const french = await print('fr.html', '--no-pdf', '--locale', 'fr')
@@ -65,7 +65,7 @@ describe('vellum print', () => {
     ])
   })
 
-  it('PR-7: makes a PDF with tags and an outline', async () => {
+  it('PT-7: makes a PDF with tags and an outline', async () => {
     process.env.CHROME_PATH ??= await ensureBrowser()
     const { code } = await print('paper.html')
     const pdf = readFileSync(join(site, 'out/paper.pdf'), 'latin1')

@@ -18,7 +18,7 @@ const entries = (...sidebars: readonly (readonly SidebarItem[])[]) =>
   )
 
 describe('bookEntries', () => {
-  it('PR-1: has pages and categories in order, each page once, with numbers through all sidebars', () => {
+  it('PT-1: has pages and categories in order, each page once, with numbers through all sidebars', () => {
     const first = [
       link('A', '/x/a'),
       category('Group', [link('B', '/x/b#part'), category('Deep', [link('C', '/x/c')])]),
@@ -34,14 +34,14 @@ describe('bookEntries', () => {
     ])
   })
 
-  it('PR-1: leaves out links to other sites, and categories of nothing else', () => {
+  it('PT-1: leaves out links to other sites, and categories of nothing else', () => {
     const others = [link('Other', 'https://other.example/x/a'), link('File', '/x/file.zip')]
     expect(entries([...others, category('Links', others, '/x/category/links'), link('A', '/x/a')])).toEqual([
       '1 A a',
     ])
   })
 
-  it('PR-2: makes the ids of sections unique', () => {
+  it('PT-2: makes the ids of sections unique', () => {
     const group = category('A', [link('B', '/x/b')])
     expect(entries([link('A', '/x/a'), group])).toEqual(['1 A a', '2 A a-2 (no page)', '2.1 B b'])
   })

@@ -35,11 +35,11 @@ describe('printedPage', () => {
     ['https://other.example/x/b', 'https://other.example/x/b'],
     ['//other.example/', 'https://other.example/'],
     ['mailto:a@b.example', 'mailto:a@b.example'],
-  ])('PR-3: %s becomes %s', async (from, to) => {
+  ])('PT-3: %s becomes %s', async (from, to) => {
     expect(await href(from)).toBe(to)
   })
 
-  it('PR-2: gives ids and what refers to them the name of the page, and a repeated id a name of its own', async () => {
+  it('PT-2: gives ids and what refers to them the name of the page, and a repeated id a name of its own', async () => {
     expect(
       await print(
         '<p id="n">1</p><p id="n">2</p><label for="n">L</label><p aria-describedby="n m">3</p>' +
@@ -52,7 +52,7 @@ describe('printedPage', () => {
     expect([...idsOf(parseHtml('<i id="a"><b id="b"></b></i>'))]).toEqual(['a', 'b'])
   })
 
-  it('PR-4: opens what is closed, names panels of tabs, and leaves out what needs script', async () => {
+  it('PT-4: opens what is closed, names panels of tabs, and leaves out what needs script', async () => {
     expect(
       await print(
         '<details><summary>S</summary>D</details><button>B</button><script>1</script><h2 id="h">H<a class="hash-link" href="#h">#</a></h2>' +
@@ -66,7 +66,7 @@ describe('printedPage', () => {
     )
   })
 
-  it('PR-5: has images as data, and URLs of those that are no files of the site', async () => {
+  it('PT-5: has images as data, and URLs of those that are no files of the site', async () => {
     expect(
       await print(
         '<img src="p.png" srcset="q.png 2x" loading="lazy" alt="P"><img src="https://other.example/i.png"><img src="/x/gone.png">',
@@ -76,7 +76,7 @@ describe('printedPage', () => {
     )
   })
 
-  it('PR-6: lowers headings by the depth of the page, and numbers them if asked', async () => {
+  it('PT-6: lowers headings by the depth of the page, and numbers them if asked', async () => {
     const html = '<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2><h3>E</h3><h4>F</h4><h2 class="sr-only">G</h2>'
     const printed = await print(html, { depth: 1, number: '2.1' })
     expect(printed.replace(/<span class="vp-number">(.*?)<\/span>/g, '[$1]')).toBe(

@@ -8,7 +8,7 @@ const find = (
 ) => findChromium({ env, platform, isExecutable: (file) => files.includes(file) })
 
 describe('findChromium', () => {
-  it('PR-7: takes the one that CHROME_PATH names, else one with a common name', () => {
+  it('PT-7: takes the one that CHROME_PATH names, else one with a common name', () => {
     expect(find({ CHROME_PATH: '/own', PATH: '/bin' }, ['/own', '/bin/chromium'])).toBe('/own')
     expect(find({ PATH: '/bin:/usr/bin' }, ['/usr/bin/chromium', '/bin/google-chrome'])).toBe(
       '/usr/bin/chromium',
@@ -18,7 +18,7 @@ describe('findChromium', () => {
     expect(find({}, [])).toBeUndefined()
   })
 
-  it('PR-7: explains a wrong CHROME_PATH', () => {
+  it('PT-7: explains a wrong CHROME_PATH', () => {
     expect(() => find({ CHROME_PATH: '/gone', PATH: '/bin' }, ['/bin/chromium'])).toThrow(
       '`CHROME_PATH` names "/gone", which is no program.',
     )
