@@ -1,7 +1,7 @@
 // A window as the tests of all engines use it. Everything waits for a condition of the
 // page, never for a time.
 
-import type { Driver, Point, Size } from './driver.js'
+import type { Driver, Size } from './driver.js'
 import { poll } from './poll.js'
 import { RECORD_KEY } from './recorder.js'
 
@@ -47,14 +47,13 @@ export function createTab(driver: Driver): Tab {
     )
   }
   const open = (url: string) => leaving(() => driver.goto(url))
-  const pointOf = (target: Target, isAgain = false) => {
+  const pointOf = (target: Target) => {
     const [selector, text] = typeof target === 'string' ? [target, null] : target
     return waitFor(
       `"${[selector, text].filter(Boolean).join('" with the text "')}"`,
       pressPoint,
       selector,
       text,
-      isAgain,
     )
   }
 
@@ -74,10 +73,8 @@ export function createTab(driver: Driver): Tab {
     click: async (target) => {
       // Meanwhile the browser may scroll: after a reload it restores the position.
       let outcome: Press = 'missed'
-      for (let isAgain = false; outcome === 'missed'; isAgain = true) {
-        const point = await pointOf(target, isAgain)
-        if (point === 'done') return
-        const isSent = await driver.press(point)
+      while (outcome === 'missed') {
+        const isSent = await driver.press(await pointOf(target))
         outcome = await waitFor(
           'the end of the press',
           (unsent) => {
@@ -110,12 +107,8 @@ type Press = 'done' | 'missed' | 'left'
 /** The last press, with the names that its element has had since; undefined in a document that was loaded since. */
 export type PressWindow = Window & { press?: { end?: Press; readonly labels: string[] } }
 
-/**
- * Where to press the first matching element that can be pressed; scrolls it into view. `'done'` when the press before,
- * which seemed to have missed, has got its click since: Firefox dispatches it late on a busy machine. Runs in the page.
- */
-function pressPoint(selector: string, text: string | null, isAgain: boolean): Point | 'done' | undefined {
-  if (isAgain && (window as PressWindow).press?.end === 'done') return 'done'
+/** Where to press the first matching element that can be pressed; scrolls it into view. Runs in the page. */
+function pressPoint(selector: string, text: string | null): { x: number; y: number } | undefined {
   for (const element of document.querySelectorAll(selector)) {
     if (text !== null && element.textContent?.trim() !== text) continue
     if (!element.checkVisibility({ visibilityProperty: true })) continue
@@ -143,21 +136,19 @@ function pressPoint(selector: string, text: string | null, isAgain: boolean): Po
       press.end ??= how
       ended.abort()
     }
+    // Where a list was rendered again meanwhile, another element has taken the place of this one.
+    const replaces = (other: Element | null) =>
+      !element.isConnected && other && (text === null || other.textContent?.trim() === text)
+    const isHit = (hit: EventTarget | null) =>
+      hit instanceof Element && (element.contains(hit) || !!replaces(hit.closest(selector)))
     const listen = (type: string, listener: (isHit: boolean) => void) =>
-      addEventListener(type, ({ target: hit }) => listener(hit instanceof Node && element.contains(hit)), {
-        capture: true,
-        signal: ended.signal,
-      })
+      addEventListener(type, ({ target }) => listener(isHit(target)), { capture: true, signal: ended.signal })
     listen('pointerdown', (isHit) => {
       if (!isHit) end('missed')
     })
-    addEventListener(
-      'click',
-      ({ target: hit }) => {
-        if (hit instanceof Node && element.contains(hit)) press.end = 'done'
-      },
-      { capture: true },
-    )
+    listen('click', (isHit) => {
+      if (isHit) end('done')
+    })
     // Where the page has scrolled, or the element was replaced, since the pointer went down, it gets no click. What the
     // press itself has opened may be under its end.
     listen('pointerup', () => {
