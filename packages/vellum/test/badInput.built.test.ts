@@ -674,7 +674,7 @@ describe('code of a site', () => {
       () => makeSite({ 'docs/index.md': '# A\n' }, `theme: { customCss: './src/custom.css' }`),
       fails(
         'The file "src/custom.css" does not exist.',
-        '  at vellum.config.ts',
+        '  at vellum.config.mjs',
         '  Create it, or correct `theme.customCss` or `clientModules`, whichever names it.',
       ),
     ],
@@ -687,7 +687,7 @@ describe('code of a site', () => {
         ),
       fails(
         'The file "src/costum.css" does not exist.',
-        '  at vellum.config.ts',
+        '  at vellum.config.mjs',
         '  Did you mean "src/custom.css"?',
       ),
     ],

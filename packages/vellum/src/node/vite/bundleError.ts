@@ -130,18 +130,33 @@ function missingExport(problem: BundlerProblem, siteDir: string): VellumError | 
   })
 }
 
+/** The name of the configuration in the folder of a site. */
+function configName(siteDir: string): string {
+  try {
+    return (
+      readdirSync(siteDir).find((name) => /^vellum\.config\.[cm]?[jt]s$/.test(name)) ?? 'vellum.config.ts'
+    )
+  } catch {
+    return 'vellum.config.ts'
+  }
+}
+
 /** An import that does not exist. */
 function importError(missing: { name: string; importer: string; siteDir: string }): VellumError {
   const { name, importer, siteDir } = missing
   if (/virtual:vellum\/(?:shell|styles)/.test(importer)) {
     const path = sitePath(name, siteDir)
-    return new VellumError(`The file "${path}" does not exist.`, {
-      code: 'missing-configured-file',
-      files: ['vellum.config.ts'],
-      hint:
-        similarFile(path, resolve(siteDir, path)) ??
-        'Create it, or correct `theme.customCss` or `clientModules`, whichever names it.',
-    })
+    // A file of a plugin is somewhere else.
+    return new VellumError(
+      `The file "${path.startsWith('../') ? resolve(siteDir, name) : path}" does not exist.`,
+      {
+        code: 'missing-configured-file',
+        files: [configName(siteDir)],
+        hint:
+          similarFile(path, resolve(siteDir, path)) ??
+          'Create it, or correct `theme.customCss` or `clientModules`, whichever names it.',
+      },
+    )
   }
   const file = resolve(importer.split('?')[0]!)
   const path = name.startsWith('@site/') ? join(siteDir, name.slice('@site/'.length)) : name
