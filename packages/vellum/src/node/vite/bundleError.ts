@@ -16,6 +16,7 @@ import {
   quotedName,
   sitePath,
   stylePosition,
+  wordPosition,
 } from './errorPosition.js'
 
 /** The folders of a site's code and styles. */
@@ -125,7 +126,7 @@ function missingExport(problem: BundlerProblem, siteDir: string): VellumError | 
   const from = file.includes('vellum:@') ? file.slice(file.indexOf('@')) : sitePath(resolve(file), siteDir)
   return new VellumError(`The name "${name}" is not exported by "${from}".`, {
     code: 'missing-export',
-    ...problemPosition(problem, siteDir),
+    ...wordPosition(problem, name, siteDir),
     hint: 'Import one of the names that the module exports.',
   })
 }

@@ -41,6 +41,26 @@ export function problemPosition({ id, loc }: BundlerProblem, siteDir: string): E
   })
 }
 
+/**
+ * The position of a problem about a name. The bundler counts lines of compiled code, from which imports of types are
+ * gone: if its line does not have the name, the first one with it counts.
+ */
+export function wordPosition(
+  problem: BundlerProblem,
+  word: string,
+  siteDir: string,
+): ErrorPosition | undefined {
+  const found = problemPosition(problem, siteDir)
+  const text = problem.id === undefined ? undefined : readIfFile(resolve(problem.id))
+  const lines = text?.split('\n') ?? []
+  const pattern = new RegExp(`(?<![\\w$])${word.replaceAll('$', '\\$')}(?![\\w$])`)
+  if (found?.frame === undefined || pattern.test(lines[(problem.loc?.line ?? 0) - 1] ?? '')) return found
+  const line = lines.findIndex((candidate) => pattern.test(candidate))
+  if (text === undefined || line === -1) return found
+  const position = { line: line + 1, column: lines[line]!.search(pattern) + 1 }
+  return errorPosition({ path: sitePath(resolve(problem.id!), siteDir), text, position })
+}
+
 /** The position of a module's name in a file. */
 export function importPosition(
   file: string,
