@@ -12,7 +12,8 @@ export function NotFoundPage() {
       <p>{contentLabel('theme.NotFound.p1')}</p>
       <p>{contentLabel('theme.NotFound.p2')}</p>
       <p className="vl-not-found-links">
-        <a className="button button--secondary" href={baseUrl}>
+        {/* A site may have no home page: its build must not fail because of this link. */}
+        <a className="button button--secondary" href={baseUrl} data-unchecked="">
           {contentLabel('theme.docs.breadcrumbs.home')}
         </a>
       </p>
