@@ -161,7 +161,7 @@ test('SR-51, SR-54, SR-55, SR-61: from a shortcut to a section, with keys alone'
   // A result on the same page.
   await page.keyboard.press('/')
   await expect(input(page)).toHaveValue('totalTimeout')
-  await page.keyboard.type('which value wins')
+  await page.keyboard.type('how options are merged')
   await settled(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#how-options-are-merged$/)
