@@ -3,7 +3,7 @@
 import type { Behaviour } from './behaviour'
 import type { Homes } from './blocks'
 import type { Reference } from './readReference'
-import type { Release } from './releasesDirective'
+import type { Release } from './readReleases'
 import type { PlatformRecord } from './trothFiles'
 
 /** All that directives know. */

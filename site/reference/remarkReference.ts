@@ -5,7 +5,7 @@ import type { Behaviour } from './behaviour'
 import { DIRECTIVES } from './directives'
 import { homesOf } from './homes'
 import type { Reference } from './readReference'
-import type { Release } from './releasesDirective'
+import type { Release } from './readReleases'
 import type { PlatformRecord } from './trothFiles'
 
 /** Plain data, so that the engine compiles a page again when any of it has changed. */

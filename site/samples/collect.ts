@@ -5,7 +5,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join, posix, relative, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Fence, type Output, readFences, SAMPLE_LANGUAGES } from './fences'
-import { readTries, type TriedSample } from './tries'
 
 /** Where a sample runs. */
 export type Runtime = 'esm' | 'cjs' | 'browser'
@@ -64,16 +63,6 @@ export function collectSamples(only?: readonly string[]): Sample[] {
       .filter((file) => file.endsWith('.ts') && isWanted(nameOf(file), only))
       .map(homeSample),
   ]
-}
-
-/** The edited samples of all pages whose path contains one of some words. */
-export function collectTries(only?: readonly string[]): TriedSample[] {
-  return listPages()
-    .filter(({ page }) => isWanted(page, only))
-    .flatMap(({ page, file }) => {
-      const text = readFileSync(file, 'utf8')
-      return text.includes('::try') ? readTries(page, text, pageSamples(page, text, file)) : []
-    })
 }
 
 /** The texts of all files with samples, by their path. */

@@ -2,7 +2,7 @@
 // suggests.
 
 import { afterAll, describe, expect, it } from 'vitest'
-import { collectSamples, collectTries, type Sample, whereIs } from './collect'
+import { collectSamples, type Sample, whereIs } from './collect'
 import { docCommentSamples } from './docComments'
 import { openFolder } from './folders'
 import { openSampleProcesses } from './nodeProcesses'
@@ -10,7 +10,7 @@ import { judge, writeOutputs } from './outputs'
 import { openPassedSamples } from './passedSamples'
 import { runInNode } from './runNode'
 import { recordCounts } from './summary'
-import { judgeTry } from './tries'
+import { collectTries, judgeTry } from './tries'
 
 const isUpdate = process.env.UPDATE_SAMPLES === '1'
 const folder = openFolder('node')

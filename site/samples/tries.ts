@@ -2,8 +2,9 @@
 // program prints then. In: the text of a page and its samples. Out: each edited program, with what to expect. Knows
 // nothing of how programs run.
 
+import { readFileSync } from 'node:fs'
 import { CALM, type Conditions, type Fault } from 'vellum-playground/testing'
-import type { Sample } from './collect'
+import { isWanted, listPages, pageSamples, type Sample } from './collect'
 
 /** A sample as it is after an edit. */
 export interface TriedSample extends Sample {
@@ -39,6 +40,16 @@ const NAMES = [
   'fault',
 ]
 const FAULTS: readonly string[] = ['stall', 'drop', 'bad-json', 'offline'] satisfies Fault[]
+
+/** The edited samples of all pages whose path contains one of some words. */
+export function collectTries(only?: readonly string[]): TriedSample[] {
+  return listPages()
+    .filter(({ page }) => isWanted(page, only))
+    .flatMap(({ page, file }) => {
+      const text = readFileSync(file, 'utf8')
+      return text.includes('::try') ? readTries(page, text, pageSamples(page, text, file)) : []
+    })
+}
 
 /** The edited programs of a page; a `::try` that cannot be followed throws, with its line. */
 export function readTries(page: string, text: string, samples: readonly Sample[]): TriedSample[] {

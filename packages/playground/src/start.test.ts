@@ -43,6 +43,7 @@ function page() {
   const document = Object.assign(new EventTarget(), {
     closest,
     querySelector: () => block,
+    querySelectorAll: () => [],
     createElement: () => ({}),
     activeElement: null,
     documentElement: { dataset: { hasHydrated: 'true' } },

@@ -18,7 +18,7 @@ export const DOCUSAURUS_EXPORTS: Readonly<Record<string, readonly string[]>> = {
   '@docusaurus/useBaseUrl': ['useBaseUrl', 'useBaseUrlUtils'],
   '@docusaurus/useBrokenLinks': ['useBrokenLinks'],
   '@docusaurus/useDocusaurusContext': ['useDocusaurusContext'],
-  '@docusaurus/useGlobalData': ['useGlobalData', 'usePluginData'],
+  '@docusaurus/useGlobalData': ['useAllPluginInstancesData', 'useGlobalData', 'usePluginData'],
   '@docusaurus/useIsBrowser': ['useIsBrowser'],
   '@docusaurus/useIsomorphicLayoutEffect': ['useIsomorphicLayoutEffect'],
   '@docusaurus/useRouteContext': ['useRouteContext'],
@@ -43,6 +43,12 @@ export const DOCUSAURUS_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'useWindowSize',
   ],
   '@docusaurus/theme-common/internal': ['splitNavbarItems', 'useNavbarMobileSidebar'],
+  '@docusaurus/plugin-content-blog/client': [
+    'groupBlogSidebarItemsByYear',
+    'useBlogMetadata',
+    'useBlogPost',
+    'useVisibleBlogSidebarItems',
+  ],
   '@docusaurus/plugin-content-docs/client': [
     'filterDocCardListItems',
     'findFirstSidebarItemLink',

@@ -155,7 +155,7 @@ function author({ isKnown }: { isKnown: boolean }): JsonSchema {
   const text = { type: ['string', 'number'] }
   const image = {
     type: 'string',
-    pattern: '^(?!\\.)(?!(?![hH][tT][tT][pP][sS]?:|[dD][aA][tT][aA]:)[a-zA-Z][\\w+.-]*:)',
+    pattern: '^(?!(?![hH][tT][tT][pP][sS]?:|[dD][aA][tT][aA]:)[a-zA-Z][\\w+.-]*:)',
   }
   const own = ['name', 'image_url', 'imageURL'].map((name) => ({ required: [name] }))
   return {

@@ -212,6 +212,9 @@ describe('NotFoundPage', () => {
       <h1>Page Not Found</h1>
       <p>We could not find the page you were looking for.</p>
       <p>If a link brought you here, please let the owner of that site know so they can fix the link.</p>
+      <p class="vl-not-found-links">
+      <a class="button button--secondary" href="/" data-unchecked="">Home page</a>
+      </p>
       </div>
       </main>"
     `)

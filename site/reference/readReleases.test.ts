@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readReleases } from './releasesDirective'
+import { readReleases } from './readReleases'
 import { readChangelog } from './trothFiles'
 
 it('reads the versions of a changelog that are released', () => {
