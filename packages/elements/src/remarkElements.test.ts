@@ -32,6 +32,7 @@ function compile(body: string, input: Partial<CompileInput> = {}, options: Parti
           ? { type: 'external', href: url }
           : { type: 'internal', href: url.replace(/^\.\/(.*)\.md$/, '/docs/$1') },
       image: (src) => ({ type: 'external', src }),
+      file: () => ({ type: 'missing', meant: undefined }),
     },
     ...input,
   })

@@ -13,6 +13,7 @@ const input = (body: string, more: Partial<CompileInput> = {}): CompileInput => 
   resolver: {
     link: (href) => ({ type: 'internal', href }),
     image: (src) => ({ type: 'external', src }),
+    file: () => ({ type: 'missing', meant: undefined }),
   },
   ...more,
 })

@@ -66,6 +66,7 @@ function makeSite(
       resolver: {
         link: (href) => ({ type: 'internal', href }),
         image: () => ({ type: 'missing', meant: undefined }),
+        file: () => ({ type: 'missing', meant: undefined }),
       },
       ...input,
     })

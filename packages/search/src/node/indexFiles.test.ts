@@ -11,6 +11,7 @@ describe('writeScope', () => {
     heading: '',
     text: '',
     prose: '',
+    lead: '',
     inlineCode: '',
     codeBlocks: '',
     errors: [],

@@ -153,7 +153,7 @@ async function compiled(markdown: string): Promise<string> {
 async function compile(markdown: string) {
   const names = Object.keys(COMPONENTS)
   const imports = names.map((name) => `import ${name} from '@theme/${name}'`)
-  const resolver = { link: vi.fn(), image: vi.fn() }
+  const resolver = { link: vi.fn(), image: vi.fn(), file: vi.fn() }
   const page = {
     bodyLine: 1,
     source: 'docs/a.mdx',

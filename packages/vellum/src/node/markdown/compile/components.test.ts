@@ -12,6 +12,7 @@ const compile = (body: string, components: CompilerOptions['components'], format
     resolver: {
       link: (href) => ({ type: 'internal', href }),
       image: (src) => ({ type: 'external', src }),
+      file: () => ({ type: 'missing', meant: undefined }),
     },
   })
 
