@@ -11,9 +11,9 @@ describe('describeSamples', () => {
     try {
       writeFileSync(join(folder, 'types.json'), '{"typeChecked":9,"optedOut":1}')
       writeFileSync(join(folder, 'node.json'), '{"esm":4,"cjs":2}')
-      writeFileSync(join(folder, 'browser.json'), '{"browser":3}')
+      writeFileSync(join(folder, 'browser.json'), '{"browser":3,"tries":6}')
       expect(describeSamples(folder)).toBe(
-        '9 samples type-checked; run: 4 in Node (ESM), 2 in Node (CommonJS), 3 in a browser; opted out: 1',
+        '9 samples type-checked; run: 4 in Node (ESM), 2 in Node (CommonJS), 3 in a browser; edits run: 6; opted out: 1',
       )
     } finally {
       rmSync(folder, { recursive: true })

@@ -146,7 +146,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   'unknown-alias': fails(
     'The import "@theme/Nope" is not available.',
     '  at docs/index.mdx:1:1',
-    '  These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Noop, @docusaurus/Translate, @docusaurus/constants, @docusaurus/isInternalUrl, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/theme-common/internal, @docusaurus/useBaseUrl, @docusaurus/useBrokenLinks, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @docusaurus/useIsomorphicLayoutEffect, @docusaurus/useRouteContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/IdealImage, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
+    '  These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Noop, @docusaurus/Translate, @docusaurus/constants, @docusaurus/isInternalUrl, @docusaurus/plugin-content-blog/client, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/theme-common/internal, @docusaurus/useBaseUrl, @docusaurus/useBrokenLinks, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @docusaurus/useIsomorphicLayoutEffect, @docusaurus/useRouteContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/IdealImage, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
   ),
   'missing-image': fails(
     'The image "./nope.png" does not exist.',
@@ -342,7 +342,6 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
     '',
     'vellum.config.ts was written for Docusaurus, and not all of it works here.',
     '  Lost:',
-    '  - vellum.config.ts:13 `docs.sidebarItemsGenerator`: Order folders with `_category_.json` and `sidebar_position`, or let the sidebar file compute its items.',
     '  - vellum.config.ts:21 theme "@docusaurus/theme-live-codeblock": Blocks marked `live` are shown as code. Import a component of your own to run it.',
     ...['25 `themeConfig.prism.theme', '25 `themeConfig.prism.darkTheme'].map(
       (field) =>

@@ -70,7 +70,7 @@ const OUTCOMES = new Map<string, FieldOutcome>([
   ],
 ])
 
-/** What becomes of a field: 'docs.sidebarItemsGenerator' → ['lost', 'Order folders with …'] */
+/** What becomes of a field: 'themeConfig.liveCodeBlock' → ['lost', 'Blocks marked …'] */
 export function fieldOutcome(path: readonly string[]): FieldOutcome | undefined {
   const name = path.join('.')
   return /^(?:docs|blog|pages)\.\w+Component$/.test(name) ? NO_COMPONENTS : OUTCOMES.get(name)

@@ -109,9 +109,16 @@ export function aliasHint(name: string): string {
   const other = part === undefined ? undefined : insteadOfPart(part)
   if (other !== undefined)
     return `\`${part}\` is a part of Docusaurus' theme that does not exist here: ${other}. For a component of your own, import it with \`@site/…\` or a relative path.`
-  const scope = name.slice(0, name.indexOf('/'))
-  const parts = part === undefined ? [] : [...THEME_PARTS.keys()].map((known) => `${scope}/${known}`)
-  const meant = nearestName(name, [...ALIAS_NAMES, ...parts])
+  const meant = nearestAlias(name, part === undefined ? [] : THEME_PARTS.keys())
   const list = [...ALIAS_NAMES].sort().join(', ')
   return `${meant ? `Did you mean "${meant}"? ` : ''}These names are available: ${list}. For a component of your own, import it with \`@site/…\` or a relative path.`
+}
+
+/** The most similar name of the same scope. The scope is left out, or it would make every short name similar. */
+function nearestAlias(name: string, parts: Iterable<string>): string | undefined {
+  const scope = name.slice(0, name.indexOf('/') + 1)
+  const aliases = [...ALIAS_NAMES].filter((alias) => alias.startsWith(scope))
+  const candidates = [...aliases.map((alias) => alias.slice(scope.length)), ...parts]
+  const meant = nearestName(name.slice(scope.length), candidates)
+  return meant && scope + meant
 }
