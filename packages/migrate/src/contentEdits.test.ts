@@ -1,5 +1,12 @@
+import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
+import { ICON_NAMES } from './componentEdits.js'
 import { editContent } from './contentEdits.js'
+
+interface IconSet {
+  readonly icons: object
+  readonly aliases: object
+}
 
 describe('editContent', () => {
   it('rewrites containers, code groups, fences and the table of contents of VitePress [MG-11]', () => {
@@ -34,6 +41,9 @@ pnpm add
 > [!NOTE]
 > Quoted.
 
+> [!DANGER] Hot
+> Quoted.
+
 End
 `)
     expect(text).toBe(`---
@@ -43,8 +53,6 @@ pagination_prev: null
 ---
 
 import TOCInline from '@theme/TOCInline'
-import Tabs from '@theme/Tabs'
-import TabItem from '@theme/TabItem'
 
 
 <TOCInline toc={toc} />
@@ -60,28 +68,23 @@ Text
 
 </details>
 
-<Tabs>
-<TabItem value="npm" label="npm">
-
-\`\`\`sh
+:::code-group
+\`\`\`sh [npm]
 npm i
 \`\`\`
-
-</TabItem>
-<TabItem value="pnpm" label="pnpm">
-
-\`\`\`sh
+\`\`\`sh [pnpm]
 pnpm add
 \`\`\`
-
-</TabItem>
-</Tabs>
+:::
 
 \`\`\`ts {2} showLineNumbers title="a.ts"
 ::: tip not here
 \`\`\`
 
-:::note
+> [!NOTE]
+> Quoted.
+
+:::danger[Hot]
 
 Quoted.
 
@@ -125,14 +128,147 @@ Stays.
 `)
   })
 
+  it('keeps notation in code, and shows files of snippets [MG-11]', () => {
+    const notation = '```ts [a]\nlet a // [!code focus]\nlet b // [!code ++]\n```\n'
+    const { text, unsupported } = editContent(
+      `${notation}<<< @/code/a.ts#part{1,3 tsx:line-numbers}\n::: code-group\n<<< ../b.js [B]\n<<< c.py\n:::\n`,
+      { docsPath: 'docs' },
+    )
+    expect(unsupported).toEqual([])
+    expect(text).toBe(
+      `${notation.replace('[a]', 'title="a"')}\`\`\`tsx {1,3} showLineNumbers file=@site/docs/code/a.ts#part
+\`\`\`
+:::code-group
+\`\`\`js file=../b.js [B]
+\`\`\`
+\`\`\`py file=./c.py [c.py]
+\`\`\`
+:::
+`,
+    )
+  })
+
+  it('rewrites components of Starlight that a page imports, and keeps those of the site [MG-11]', () => {
+    const page = `---
+title: A
+sidebar:
+  order: 1
+  badge:
+    text: New
+    variant: tip
+---
+
+import {
+  Aside, Badge, Card, CardGrid, FileTree, Icon, LinkButton, LinkCard, Steps, TabItem, Tabs,
+} from '@astrojs/starlight/components'
+import Own from './Own.astro'
+
+<Steps>
+
+1. One <Badge text="new" variant="success" size="small" /> and \`<Badge variant="x" />\`
+
+</Steps>
+
+<Aside title="Hot">x</Aside>
+<Aside
+  type="tip"
+>
+x
+</Aside>
+
+<CardGrid stagger>
+  <Card title="A" icon="open-book">x</Card>
+  <LinkCard
+    title="B"
+    description="Text"
+    href="/b/"
+  />
+</CardGrid>
+<LinkCard title="C" href="/c/" />
+
+<Tabs syncKey="os"><TabItem label="Mac OS" icon="apple">x</TabItem></Tabs>
+<Icon name="seti:rust" color="red" />
+`
+    const { text, unsupported, hasElements, hasIcons } = editContent(page)
+    expect(text).toBe(`---
+title: A
+sidebar_position: 1
+sidebar_badge:
+  text: New
+  color: accent
+---
+
+import Admonition from '@theme/Admonition'
+import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+
+
+import { LinkButton } from '@astrojs/starlight/components'
+import Own from './Own.astro'
+
+<Steps>
+
+1. One <Badge text="new" color="green" /> and \`<Badge variant="x" />\`
+
+</Steps>
+
+<Admonition title="Hot" type="note">x</Admonition>
+<Admonition
+  type="tip"
+>
+x
+</Admonition>
+
+<CardGrid>
+  <Card title="A" icon="book-open">x</Card>
+  <Card
+    title="B"
+    href="/b/"
+  >
+Text
+</Card>
+</CardGrid>
+<Card title="C" href="/c/" />
+
+<Tabs groupId="os"><TabItem value="mac-os" label="Mac OS">x</TabItem></Tabs>
+<Icon name="seti:rust" />
+`)
+    expect([hasElements, hasIcons]).toEqual([true, true])
+    expect(unsupported.map(({ what }) => what)).toEqual([
+      'imports of `.astro` or `.vue` files',
+      '`name="seti:rust"` of `<Icon>`',
+    ])
+    const second = editContent(text)
+    expect([second.changes, second.hasElements, second.hasIcons]).toEqual([[], true, true])
+    const own = "import { Badge, Steps } from './own'\n\n<Steps>\n<Badge type='tip' />\n"
+    expect(editContent(own)).toMatchObject({ text: own, hasElements: false })
+  })
+
+  it('rewrites badges of VitePress and options of code blocks of Starlight [MG-11]', () => {
+    const { text, unsupported } = editContent(
+      '# A <Badge type="tip" text="1.9" /> <Badge>x</Badge>\n\n## B <Badge>y</Badge>\n\n```js "word" collapse={1-5} mark={2} title="a b"\n```\n\n```js ins={2}\n```\n',
+    )
+    expect(text).toBe(
+      '# A\n\n<Badge color="accent" text="1.9" /> <Badge color="accent">x</Badge>\n\n## B <Badge color="accent">y</Badge>\n\n```js /word/ collapse={1-5} {2} title="a b"\n```\n\n```js ins={2}\n```\n',
+    )
+    expect(unsupported.map(({ what }) => what)).toEqual(['`ins` and `del` of code blocks'])
+  })
+
+  it('names icons that Lucide has [MG-11]', () => {
+    const { icons, aliases } = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet
+    const names = Object.values(ICON_NAMES)
+    expect(names.length).toBeGreaterThan(40)
+    expect(names.filter((name) => !(name in icons) && !(name in aliases))).toEqual([])
+  })
+
   it('names what it cannot rewrite, with its line [MG-11]', () => {
     const { unsupported, changes } = editContent(
-      '---\nlayout: home\n---\n\n<<< @/a.ts\n\n<Aside>x</Aside>\n\n```md\n<Aside>\n```\n',
+      '---\nlayout: home\n---\n\n<!--@include: ./a.md-->\n\n<LinkButton>x</LinkButton>\n\n```md\n<LinkButton>\n```\n',
     )
     expect(unsupported.map(({ line, what }) => [line, what])).toEqual([
       [2, '`layout: home`'],
-      [5, '`<<<` snippets'],
-      [7, 'components of the old theme'],
+      [5, '`@include` comments'],
+      [7, 'components of Starlight without an equivalent'],
     ])
     expect(changes).toEqual([])
   })

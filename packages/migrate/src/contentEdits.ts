@@ -1,5 +1,9 @@
 // Syntax of VitePress and Starlight in content: what can be rewritten line by line, and what has no equivalent.
 
+import { COMPONENTS, createComponentEdits } from './componentEdits.js'
+import { sidebarKeys } from './sidebarKeys.js'
+import { editedFence, snippetFence } from './snippetEdits.js'
+
 /** A rewritten file. */
 export interface EditedContent {
   readonly text: string
@@ -11,35 +15,33 @@ export interface EditedContent {
   }[]
   /** What has to be rewritten by hand. */
   readonly unsupported: readonly { readonly line: number; readonly what: string; readonly fix: string }[]
+  /** Whether the page has elements of `vellum-elements`, and icons. */
+  readonly hasElements: boolean
+  readonly hasIcons: boolean
 }
 
+const GITHUB_ALERTS = new Set(['note', 'tip', 'important', 'warning', 'caution'])
 const ADMONITIONS = new Set(['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important'])
 
 /** What no rule rewrites, by pattern. */
 const UNSUPPORTED: readonly (readonly [RegExp, string, string])[] = [
   [/^<script\b[^>]*\bsetup\b/, '`<script setup>`', 'Import React components instead.'],
-  [
-    /^<<<\s/,
-    '`<<<` snippets',
-    'Write `import code from \'./file?raw\'` and `<CodeBlock language="ts">{code}</CodeBlock>`.',
-  ],
   [/<!--\s*@include:/, '`@include` comments', "Write `import Part from './_part.mdx'` and `<Part />`."],
   [
-    /\/\/ \[!code (?:\+\+|--|focus|error|warning)/,
-    '`[!code …]` comments',
-    'Use the language `diff`, or `highlight-next-line`.',
-  ],
-  [
-    /from ['"]@astrojs\/starlight\/components['"]/,
-    'components of Starlight',
-    'Use `@theme/Tabs`, `@theme/Admonition` and React components.',
-  ],
-  [
-    /<(?:Aside|LinkCard|CardGrid|FileTree|Steps|LinkButton|Badge)\b/,
-    'components of the old theme',
-    'See the page on moving from your engine in the manual.',
+    /<(?:Code|LinkButton)\b/,
+    'components of Starlight without an equivalent',
+    'Write `<Code>` as a code block or as `<CodeBlock>`, and `<LinkButton>` as a link.',
   ],
   [/\.(?:astro|vue)['"]/, 'imports of `.astro` or `.vue` files', 'Write them as React components.'],
+]
+
+/** Options of code blocks without an equivalent. */
+const UNSUPPORTED_FENCES: typeof UNSUPPORTED = [
+  [
+    /\s(?:ins|del)=/,
+    '`ins` and `del` of code blocks',
+    'Write `// [!code ++]` or `// [!code --]` at the end of these lines.',
+  ],
 ]
 
 /** Front matter of other engines: a key, and the lines that replace it. */
@@ -72,7 +74,7 @@ const UNSUPPORTED_KEYS: readonly (readonly [RegExp, string, string])[] = [
 ]
 
 /** Rewrites a file of content. */
-export function editContent(text: string): EditedContent {
+export function editContent(text: string, { docsPath = 'docs' } = {}): EditedContent {
   const lines = text.split('\n')
   const output: string[] = []
   const changes: { line: number; before: string; after: string[] }[] = []
@@ -82,17 +84,26 @@ export function editContent(text: string): EditedContent {
   const blocks: string[] = []
   let fence: string | undefined
   let alert = false
+  let hasElements = false
+  let hasIcons = false
+  const starlight = starlightImport(text)
+  const ownNames = importedNames(text)
+  const components = createComponentEdits((name) =>
+    name === 'Badge' ? !ownNames.has(name) : starlight?.names.has(name) === true,
+  )
   for (const [i, line] of lines.entries()) {
     const isFrontMatter = i <= end
     const rewritten = isFrontMatter ? frontMatterLines(lines, i) : bodyLines(line, i)
     if (rewritten) changes.push({ line: i + 1, before: line, after: [...rewritten] })
     output.push(...(rewritten ?? [line]))
-    if (i === end || (end === -1 && i === 0)) continue
   }
+  const allImports = new Set([...imports, ...components.imports])
   return {
-    text: withImports(output, { imports, end: frontMatterEnd(output) }).join('\n'),
+    text: withImports(output, { imports: allImports, end: frontMatterEnd(output) }).join('\n'),
     changes,
     unsupported,
+    hasElements,
+    hasIcons,
   }
 
   function report(rules: readonly (readonly [RegExp, string, string])[], line: string, i: number): void {
@@ -107,7 +118,7 @@ export function editContent(text: string): EditedContent {
       const match = pattern.exec(line)
       if (match) return replace(match)
     }
-    return sidebarKeys(all, i)
+    return sidebarKeys(all, i, (what, fix) => unsupported.push({ line: i + 1, what, fix }))
   }
 
   function bodyLines(line: string, i: number): readonly string[] | undefined {
@@ -115,44 +126,44 @@ export function editContent(text: string): EditedContent {
     if (fence !== undefined) {
       if (mark?.[1]?.startsWith(fence) && mark[2]!.trim() === '') {
         fence = undefined
-        return blocks.at(-1) === 'code-group' ? [line, '', '</TabItem>'] : undefined
       }
-      report(UNSUPPORTED.slice(3, 4), line, i)
       return undefined
     }
     if (mark) {
       fence = mark[1]!
-      return fenceLines(line, mark[2]!)
+      report(UNSUPPORTED_FENCES, line, i)
+      const editedLine = editedFence(line, { isInGroup: isInGroup() })
+      return editedLine === line ? undefined : [editedLine]
     }
+    if (starlight && i >= starlight.first && i <= starlight.last)
+      return i === starlight.first && starlight.kept ? [starlight.kept] : []
+    const snippet = snippetFence(line, { docsPath, isInGroup: isInGroup() })
+    if (snippet) return snippet
     report(UNSUPPORTED, line, i)
+    noteElements(line)
     if (/^\s*\[\[toc\]\]\s*$/i.test(line)) {
       imports.add("import TOCInline from '@theme/TOCInline'")
       return ['<TOCInline toc={toc} />']
     }
-    return alertLines(line) ?? containerLines(line)
+    return alertLines(line) ?? containerLines(line) ?? componentLines(line, i)
   }
 
-  /** ` ```ts{2}:line-numbers [a.ts] ` → ` ```ts {2} showLineNumbers title="a.ts" ` */
-  function fenceLines(line: string, info: string): readonly string[] | undefined {
-    const label = /\[([^\]]+)\]\s*$/.exec(info)?.[1]
-    const isInGroup = blocks.at(-1) === 'code-group'
-    const replaced = line
-      .replace(/\s*\[[^\]]+\]\s*$/, label !== undefined && !isInGroup ? ` title="${label}"` : '')
-      .replace(
-        /^(\s*[`~]{3,}\w+)(\{[\d,\s-]+\})?(?::line-numbers(?:=\d+)?)(\{[\d,\s-]+\})?/,
-        '$1 $2$3 showLineNumbers',
-      )
-      .replace(/^(\s*[`~]{3,}[\w+-]+)(\{[\d,\s-]+\})/, '$1 $2')
-      .replaceAll(/(?<=\S) {2,}/g, ' ')
-    if (isInGroup) {
-      const name = label ?? (info.trim().split(/[\s{:]/)[0] || 'code')
-      return [
-        `<TabItem value="${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}" label="${name}">`,
-        '',
-        replaced,
-      ]
+  function componentLines(line: string, i: number): readonly string[] | undefined {
+    const edited = components.edit(line, ({ what, fix }) => unsupported.push({ line: i + 1, what, fix }))
+    return ownNames.has('Badge') ? edited : (withoutTitleBadges(edited?.[0] ?? line) ?? edited)
+  }
+
+  function isInGroup(): boolean {
+    return blocks.at(-1) === 'code-group'
+  }
+
+  function noteElements(line: string): void {
+    for (const [, name = ''] of line.replaceAll(/(`+)[^`].*?\1/g, '').matchAll(ELEMENT)) {
+      if (ownNames.has(name)) continue
+      hasElements = true
+      if (name === 'Icon') hasIcons = true
     }
-    return replaced === line ? undefined : [replaced]
+    if (hasElements && /\sicon=["']/.test(line)) hasIcons = true
   }
 
   function containerLines(line: string): readonly string[] | undefined {
@@ -160,27 +171,26 @@ export function editContent(text: string): EditedContent {
     if (open) {
       const [, indent = '', colons = ':::', kind = '', title = ''] = open
       blocks.push(kind)
-      if (kind === 'code-group') {
-        imports.add("import Tabs from '@theme/Tabs'").add("import TabItem from '@theme/TabItem'")
-        return ['<Tabs>']
-      }
+      if (kind === 'code-group') return [`${indent}${colons}code-group`]
       if (kind === 'details') return ['<details>', `<summary>${title || 'Details'}</summary>`, '']
       if (!ADMONITIONS.has(kind)) return undefined
       return [`${indent}${colons}${kind}${title === '' ? '' : `[${title}]`}`]
     }
-    if (/^\s*:{3,}\w/.test(line)) blocks.push('admonition')
+    const name = /^\s*:{3,}([\w-]+)/.exec(line)?.[1]
+    if (name !== undefined) blocks.push(name)
     if (!/^\s*:{3,}\s*$/.test(line)) return undefined
-    const kind = blocks.pop()
-    if (kind === 'code-group') return ['</Tabs>']
-    return kind === 'details' ? ['', '</details>'] : undefined
+    return blocks.pop() === 'details' ? ['', '</details>'] : undefined
   }
 
-  /** `> [!NOTE]` and the lines of its quote */
+  /** Alerts that GitHub does not have: `> [!NOTE] With a title`, `> [!INFO]` and `> [!DANGER]` */
   function alertLines(line: string): readonly string[] | undefined {
-    const kind = /^>\s*\[!(\w+)\]\s*$/.exec(line)?.[1]?.toLowerCase()
-    if (kind !== undefined && ADMONITIONS.has(kind)) {
+    const [, name = '', title = ''] = /^>\s*\[!(\w+)\]\s*(.*?)\s*$/.exec(line) ?? []
+    const kind = name.toLowerCase()
+    const isKept = title === '' && GITHUB_ALERTS.has(kind)
+    if (ADMONITIONS.has(kind) && !isKept) {
       alert = true
-      return [`:::${kind === 'important' ? 'info' : kind}`, '']
+      const keyword = kind === 'important' ? 'info' : kind === 'caution' ? 'danger' : kind
+      return [`:::${keyword}${title && `[${title}]`}`, '']
     }
     if (!alert) return undefined
     if (line.startsWith('>')) return [line.replace(/^>\s?/, '')]
@@ -189,28 +199,44 @@ export function editContent(text: string): EditedContent {
   }
 }
 
-/** Keys below `sidebar:` of Starlight: `label` and `order` */
-function sidebarKeys(lines: readonly string[], i: number): readonly string[] | undefined {
-  if (/^sidebar:\s*$/.test(lines[i]!)) {
-    const below = belowOf(lines, i)
-    return below.length > 0 && below.every((line) => /^\s+(?:label|order|hidden):/.test(line))
-      ? []
-      : undefined
-  }
-  const parent = lines.slice(0, i).findLastIndex((line) => /^\S/.test(line))
-  const isBelow = parent !== -1 && /^sidebar:\s*$/.test(lines[parent]!) && /^\s/.test(lines[i]!)
-  if (!isBelow || !belowOf(lines, parent).every((line) => /^\s+(?:label|order|hidden):/.test(line)))
-    return undefined
-  const [, key, value = ''] = /^\s+(label|order|hidden):\s*(.*)$/.exec(lines[i]!) ?? []
-  if (key === 'label') return [`sidebar_label: ${value}`]
-  if (key === 'order') return [`sidebar_position: ${value}`]
-  return value === 'true' ? ['unlisted: true'] : []
+const BADGE_TAG = /\s*(<Badge\b[^>]*?(?:\/>|>.*?<\/Badge>))/g
+
+/** Badges of the title, below it: sidebars and browsers show the title as text. */
+function withoutTitleBadges(line: string): readonly string[] | undefined {
+  const badges = line.startsWith('# ') ? [...line.matchAll(BADGE_TAG)].map(([, tag]) => tag) : []
+  return badges.length > 0 ? [line.replace(BADGE_TAG, ''), '', badges.join(' ')] : undefined
 }
 
-function belowOf(lines: readonly string[], i: number): string[] {
-  const rest = lines.slice(i + 1)
-  const end = rest.findIndex((line) => !/^\s+\S/.test(line))
-  return rest.slice(0, end === -1 ? rest.length : end)
+/** Components of pages that are elements of `vellum-elements`. */
+const ELEMENT = /<(Steps|FileTree|Badge|CardGrid|Card|LinkCard|Icon)(?![\w.])/g
+
+/** What a page imports from Starlight: the lines of the statement, and what stays of it. */
+function starlightImport(text: string) {
+  const statement = /^import\s*\{([^}]*)\}\s*from\s*(['"])@astrojs\/starlight\/components\2;?[ \t]*$/m.exec(
+    text,
+  )
+  if (!statement) return undefined
+  const specifiers = statement[1]!
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const others = specifiers.filter((name) => !COMPONENTS.has(name))
+  const first = text.slice(0, statement.index).split('\n').length - 1
+  const kept =
+    others.length > 0 ? `import { ${others.join(', ')} } from '@astrojs/starlight/components'` : undefined
+  if (kept === statement[0]) return undefined
+  return {
+    names: new Set(specifiers),
+    first,
+    last: first + statement[0].split('\n').length - 1,
+    kept,
+  }
+}
+
+/** The names that a page imports from elsewhere. */
+function importedNames(text: string): ReadonlySet<string> {
+  const statements = text.matchAll(/^import\s+([^'"]+?)\s+from\s*['"](?!@astrojs\/starlight\/components)/gm)
+  return new Set([...statements].flatMap(([, names = '']) => names.match(/[A-Za-z_$][\w$]*/g) ?? []))
 }
 
 /** The line that ends the front matter; -1 if there is none. */

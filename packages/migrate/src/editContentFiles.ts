@@ -38,7 +38,7 @@ export async function editContentFiles(
   findings.add({
     code: 'content-changed',
     outcome: 'changed',
-    text: `${files.length} files of content were edited.`,
+    text: `${files.length} ${files.length === 1 ? 'file' : 'files'} of content ${files.length === 1 ? 'was' : 'were'} edited.`,
   })
   return files.map(({ name }) => name)
 }

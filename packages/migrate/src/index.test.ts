@@ -288,8 +288,49 @@ export default defineConfig({
     expect(shown.output).toContain('--- docs/guide/index.md\n@@ 3\n-::: tip Two\n+:::tip[Two]')
     // Nobody can answer here.
     expect(readFileSync(file, 'utf8')).toContain('::: tip Two')
-    await run(dir, '--content', '--yes')
+    const { output } = await run(dir, '--content', '--yes')
     expect(readFileSync(file, 'utf8')).toContain(':::tip[Two]')
+    expect(output).not.toContain('Run the command with `--content`')
+  })
+
+  it('adds vellum-elements where pages have elements, and the set of icons where they have icons [MG-11]', async () => {
+    const dir = site({
+      ...VITEPRESS,
+      'docs/guide/install.md':
+        '# Install\n\n:::code-group\n```sh [npm]\nnpm i\n```\n:::\n\n<Badge text="x" />\n',
+    })
+    const { findings } = await json(dir)
+    const read = (name: string) => readFileSync(join(dir, name), 'utf8')
+    expect(read('vellum.config.ts')).toContain("import { elements } from 'vellum-elements'\n\nexport default")
+    expect(read('vellum.config.ts')).toContain('  plugins: [elements()],\n')
+    expect(Object.keys(JSON.parse(read('package.json')).devDependencies)).toEqual([
+      'vellum',
+      'vellum-elements',
+    ])
+    expect(findings.find(({ code }) => code === 'plugin-field')?.text).toContain('vellum-elements')
+    // Another run, after the edit, writes the same.
+    await run(dir, '--content', '--yes')
+    expect((await run(dir)).output).toContain('No file was changed')
+    writeFileSync(join(dir, 'docs/a.md'), '<Icon name="rocket" />\n')
+    await run(dir, '--force')
+    expect(Object.keys(JSON.parse(read('package.json')).devDependencies)).toContain('@iconify-json/lucide')
+  })
+
+  it('keeps badges of the sidebar of Starlight [MG-11]', async () => {
+    const dir = site({
+      'astro.config.mjs': `import starlight from '@astrojs/starlight'
+export default { site: 'https://a.dev', integrations: [starlight({ title: 'A', sidebar: [
+  { label: 'S', badge: { text: 'Old', variant: 'danger' }, items: [{ slug: 'a', badge: 'New' }, 'a'] },
+] })] }\n`,
+      'src/content/docs/a.md': '---\ntitle: A\n---\n',
+    })
+    await run(dir)
+    expect(readFileSync(join(dir, 'sidebars.ts'), 'utf8')).toContain(`{
+      type: 'category',
+      label: 'S',
+      badge: { text: 'Old', color: 'red' },
+      items: [{ type: 'doc', id: 'a', badge: 'New' }, 'a'],
+    }`)
   })
 
   it('moves the configuration and the sidebar of Starlight [MG-11]', async () => {

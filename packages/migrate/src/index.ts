@@ -95,6 +95,7 @@ async function run(args: readonly string[]): Promise<number> {
   reportDirtyTree(siteDir, findings)
   const isJson = values.json === true
   const writtenFiles = writePlanned(siteDir, plan.files, { force: values.force === true, dryRun, findings })
+  let isEdited = false
   if (values.content) {
     const options = {
       yes: values.yes === true,
@@ -102,9 +103,12 @@ async function run(args: readonly string[]): Promise<number> {
       findings,
       write: isJson ? () => {} : (text: string) => void print(text),
     }
-    writtenFiles.push(...(await editContentFiles(siteDir, plan.content ?? [], options)))
+    const editedFiles = await editContentFiles(siteDir, plan.content ?? [], options)
+    isEdited = editedFiles.length > 0
+    writtenFiles.push(...editedFiles)
   }
-  return printResult(findings.list(), { plan, writtenFiles, dryRun, isJson })
+  const list = findings.list().filter(({ code }) => !(isEdited && code === 'content-syntax'))
+  return printResult(list, { plan, writtenFiles, dryRun, isJson })
 }
 
 function planSite(siteDir: string, findings: Findings): Plan {

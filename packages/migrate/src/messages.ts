@@ -46,6 +46,11 @@ export const MESSAGES = {
     about: 'A plugin or theme runs through the adapter `vellum-docusaurus`, as far as it goes.',
     fix: 'Build the site: one warning for each plugin names the hooks that have no effect.',
   },
+  'future-posts': {
+    about:
+      'Docusaurus publishes posts of a future date at once, and Vellum on their date. `blog.futurePosts` keeps what Docusaurus does.',
+    fix: 'Remove the field to schedule posts by their date.',
+  },
   'not-needed': {
     about:
       'A field or plugin was removed, because Vellum does the same without it, or because it only concerned Docusaurus.',

@@ -46,22 +46,36 @@ export interface OtherSite {
 /** Plans the files of a site. */
 export function planOther(siteDir: string, site: OtherSite, findings: Findings): Plan {
   const changed = new Map<string, string>()
-  changeManifest(siteDir, site, { changed, findings })
-  changeSurroundings(siteDir, { files: changed, findings, output: site.output, cache: site.cache })
   const content = scanContent(siteDir, site, findings)
+  const packages = [
+    'vellum',
+    ...(content.hasElements ? ['vellum-elements'] : []),
+    ...(content.hasIcons ? ['@iconify-json/lucide'] : []),
+  ]
+  changeManifest(siteDir, { ...site, packages }, { changed, findings })
+  changeSurroundings(siteDir, { files: changed, findings, output: site.output, cache: site.cache })
+  if (content.hasElements) {
+    findings.add({
+      code: 'plugin-field',
+      outcome: 'changed',
+      text: `Steps, file trees, badges, cards and icons are elements of vellum-elements: \`elements()\` was added to \`plugins\`, and ${packages.slice(1).join(' and ')} to package.json.`,
+    })
+  }
   return {
     pages: content.pages,
     content: content.files,
     files: [
-      { name: 'vellum.config.ts', text: configText(site), isChange: false },
+      { name: 'vellum.config.ts', text: configText(site, content), isChange: false },
       ...(site.sidebars ? [{ name: 'sidebars.ts', text: sidebarsText(site.sidebars), isChange: false }] : []),
       ...[...changed].map(([name, text]) => ({ name, text, isChange: true })),
     ],
   }
 }
 
-function configText({ fields }: OtherSite): string {
-  return `import { defineConfig } from 'vellum'\n\nexport default defineConfig(${printCode(fields)})\n`
+function configText({ fields }: OtherSite, { hasElements }: ScannedContent): string {
+  const plugins = hasElements ? { plugins: new Code('[elements()]') } : {}
+  const importedElements = hasElements ? "import { elements } from 'vellum-elements'\n" : ''
+  return `import { defineConfig } from 'vellum'\n${importedElements}\nexport default defineConfig(${printCode({ ...fields, ...plugins })})\n`
 }
 
 function sidebarsText(sidebars: Readonly<Record<string, unknown>>): string {
@@ -90,7 +104,7 @@ export function docId(siteDir: string, docsPath: string, link: string): string |
 
 function changeManifest(
   siteDir: string,
-  { engine, commands, unneeded }: OtherSite,
+  { engine, commands, unneeded, packages }: OtherSite & { readonly packages: readonly string[] },
   { changed, findings }: { changed: Map<string, string>; findings: Findings },
 ): void {
   const path = join(siteDir, 'package.json')
@@ -111,7 +125,10 @@ function changeManifest(
     for (const name of unneeded) delete manifest[field]?.[name]
   }
   const field = manifest.devDependencies && !manifest.dependencies ? 'devDependencies' : 'dependencies'
-  manifest[field] = { ...manifest[field], vellum: VERSIONS.vellum! }
+  manifest[field] = {
+    ...manifest[field],
+    ...Object.fromEntries(packages.map((name) => [name, VERSIONS[name]!])),
+  }
   const text =
     JSON.stringify(manifest, null, /^[ \t]+/m.exec(before)?.[0] ?? '  ') + (before.endsWith('\n') ? '\n' : '')
   if (text === before) return
@@ -124,15 +141,21 @@ function changeManifest(
   })
 }
 
-function scanContent(
-  siteDir: string,
-  { docsPath }: OtherSite,
-  findings: Findings,
-): { pages: number; files: ContentFile[] } {
+interface ScannedContent {
+  readonly pages: number
+  readonly files: readonly ContentFile[]
+  readonly hasElements: boolean
+  readonly hasIcons: boolean
+}
+
+function scanContent(siteDir: string, { docsPath }: OtherSite, findings: Findings): ScannedContent {
   const files = siteFiles(join(siteDir, docsPath)).filter(({ kind }) => kind === 'content')
+  let [hasElements, hasIcons] = [false, false]
   const edited = files.flatMap((file): ContentFile[] => {
     const name = join(docsPath, file.name).replaceAll('\\', '/')
-    const { text, changes, unsupported } = editContent(file.read())
+    const { text, changes, unsupported, ...page } = editContent(file.read(), { docsPath })
+    hasElements ||= page.hasElements
+    hasIcons ||= page.hasIcons
     for (const { line, what, fix } of unsupported) {
       findings.add({
         code: 'unsupported-syntax',
@@ -147,12 +170,12 @@ function scanContent(
     findings.add({
       code: 'content-syntax',
       outcome: 'hand',
-      text: 'Containers, code blocks or front matter have the syntax of the old engine.',
+      text: 'Containers, code blocks, components or front matter have the syntax of the old engine.',
       fix: 'Run the command with `--content`, which shows the edits first.',
       at: `${name}:${changes[0]!.line}`,
       isContent: true,
     })
     return [{ name, text, changes }]
   })
-  return { pages: files.length, files: edited }
+  return { pages: files.length, files: edited, hasElements, hasIcons }
 }

@@ -11,6 +11,8 @@ export const VERSIONS: Readonly<Record<string, string>> = {
   'vellum-math': '^0.1.0',
   'vellum-zoom': '^0.1.0',
   'vellum-images': '^0.1.0',
+  'vellum-elements': '^0.1.0',
+  '@iconify-json/lucide': '^1.2.0',
   'vellum-markdown-pages': '^0.1.0',
   sass: '^1.90.0',
   less: '^4.4.0',

@@ -146,6 +146,8 @@ function readContent(parts: Parts): void {
     parts.moved.push(property)
     const value = resolved(property.value, program)
     if (name === 'theme' && value.type === 'ObjectExpression') removeThemeFields(parts, value)
+    const futurePosts = name === 'blog' ? propertyOf(value, 'futurePosts') : undefined
+    if (futurePosts) removeEntry(source, futurePosts)
     if (name !== 'docs' || value.type !== 'ArrayExpression') {
       parts.preset.push(
         `${name}: ${name === 'docs' && hasMath ? withMath(parts, value) : textOf(parts, unwrap(property.value))}`,

@@ -10,6 +10,8 @@ import type { Node, SourceText } from '../sourceText.js'
 export interface SiteFacts {
   /** Whether styles or pages use variables or classes of Infima. */
   readonly usesInfima: boolean
+  /** Whether there is a folder `blog`. */
+  readonly hasBlog: boolean
 }
 
 /** A configuration that is being rewritten. */

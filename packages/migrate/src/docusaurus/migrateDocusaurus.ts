@@ -35,7 +35,10 @@ export function planDocusaurus(
     files.filter(({ name }) => !isConfig(name)),
     { engine, findings, hasLiveCode },
   )
-  const rewritten = rewriteConfig({ name: configName, text }, { engine, facts: scan, findings })
+  const rewritten = rewriteConfig(
+    { name: configName, text },
+    { engine, facts: { ...scan, hasBlog: existsSync(join(siteDir, 'blog')) }, findings },
+  )
   if (!rewritten) return undefined
   reportFolders(siteDir, findings)
   findings.add({

@@ -3,9 +3,9 @@ import { ENGINE } from '../engine.js'
 import { createFindings } from '../findings.js'
 import { rewriteConfig } from './rewriteConfig.js'
 
-function rewrite(text: string, { name = 'docusaurus.config.js', usesInfima = false } = {}) {
+function rewrite(text: string, { name = 'docusaurus.config.js', usesInfima = false, hasBlog = false } = {}) {
   const findings = createFindings()
-  const result = rewriteConfig({ name, text }, { engine: ENGINE, facts: { usesInfima }, findings })
+  const result = rewriteConfig({ name, text }, { engine: ENGINE, facts: { usesInfima, hasBlog }, findings })
   return { ...result!, findings: findings.list() }
 }
 
@@ -207,5 +207,31 @@ export default {
     expect(text).toContain(
       `[{ to: '/docs/a' }, { to: '/b' }, { to: 'https://c.dev' }, { to: 'pathname:///d' }]`,
     )
+  })
+
+  it.each([
+    [
+      "presets: [['classic', { blog: { showReadingTime: true } }]]",
+      "blog: { showReadingTime: true, futurePosts: 'publish' }",
+    ],
+    ["presets: [['classic', { blog: { path: 'b',\n} }]]", "futurePosts: 'publish'"],
+    ["presets: ['classic']", "blog: { futurePosts: 'publish' }"],
+    [
+      "plugins: [['@docusaurus/plugin-content-blog', { path: 'news' }]]",
+      "blog: { futurePosts: 'publish', path: 'news' }",
+    ],
+    ["plugins: ['@docusaurus/plugin-content-blog']", "blog: { futurePosts: 'publish' }"],
+  ])('publishes posts of a future date, as before: %s [MG-2]', (fields, expected) => {
+    const { text, findings } = rewrite(`export default { ${REQUIRED}, ${fields} }`, { hasBlog: true })
+    expect(text).toContain(expected)
+    expect(findings.map(({ code }) => code)).toContain('future-posts')
+  })
+
+  it('leaves sites without a blog as they are [MG-2]', () => {
+    const withoutBlog = rewrite(`export default { ${REQUIRED}, presets: ['classic'] }`)
+    const disabled = rewrite(`export default { ${REQUIRED}, presets: [['classic', { blog: false }]] }`, {
+      hasBlog: true,
+    })
+    expect(withoutBlog.text + disabled.text).not.toContain('futurePosts')
   })
 })

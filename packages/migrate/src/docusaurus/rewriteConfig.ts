@@ -7,6 +7,7 @@ import { addElements, addFields } from '../objectEdits.js'
 import { type Node, parseSource } from '../sourceText.js'
 import { analyticsCall } from './analytics.js'
 import { createDraft, type Draft, type SiteFacts } from './draft.js'
+import { keepFuturePosts } from './futurePosts.js'
 import { removeKatexStyles, rewriteMarkdownPlugins } from './markdownPlugins.js'
 import { finishModule } from './moduleForm.js'
 import { rewriteFields, rewriteOptions } from './rewriteFields.js'
@@ -40,6 +41,7 @@ export function rewriteConfig(
   rewritePlugins(draft, preset)
   removeKatexStyles(draft)
   addDocsSets(draft, preset)
+  keepFuturePosts(draft, preset)
   if (facts.usesInfima) enableInfima(draft, preset)
   if (preset) unpackPreset(draft, preset)
   else disableMissingContent(draft)

@@ -9,7 +9,7 @@ import type { SiteFile } from '../siteFiles.js'
 import type { SiteFacts } from './draft.js'
 
 /** What a scan found besides the findings. */
-export interface Scan extends SiteFacts {
+export interface Scan extends Omit<SiteFacts, 'hasBlog'> {
   /** Packages of Docusaurus that code outside of pages imports, such as plugins: they stay installed. */
   readonly usedPackages: ReadonlySet<string>
   /** Packages that any code or content imports. */
