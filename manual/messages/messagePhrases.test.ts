@@ -11,6 +11,7 @@ describe('phrasesOf', () => {
     ],
     ['`vellum <command>` has no option "<option>".', ['has no option']],
     ['`<field>` is missing.', ['is missing']],
+    ['`<field>` has no `label`.', []],
     ['<reason>', []],
   ])('%s', (text, phrases) => {
     expect(phrasesOf(text)).toEqual(phrases)
@@ -23,13 +24,13 @@ describe('searchPhrases', () => {
   it('leaves out what several kinds of messages have, unless names tell them apart', () => {
     expect(
       searchPhrases({
-        a: message('The file "<file>" does not exist, says <who> to you.'),
+        a: message('The file "<file>" does not exist, says <who> to your friend.'),
         b: message('The file "<file>" does not exist, says <who> loudly and often.'),
         c: message('`<field>` has both `a` and `b`.'),
         d: message('`<field>` has both `c` and `d`.'),
       }),
     ).toEqual({
-      '/reference/messages#a': ['to you'],
+      '/reference/messages#a': ['to your friend'],
       '/reference/messages#b': ['loudly and often'],
       '/reference/messages#c': [' has both `a` and `b`.'],
       '/reference/messages#d': [' has both `c` and `d`.'],

@@ -30,6 +30,9 @@ export function searchPhrases(messages: Readonly<Record<string, Message>>): Reco
 /** A value of a message, with its quotes. */
 const VALUE = /(["`]?)<[a-z][^<>]*>\1/
 
+/** `has no` and `is and is` are in messages of all kinds. */
+const LONG_WORD = /\p{L}{4}/u
+
 /**
  * The words between the values of a message. The search ignores what is in quotes, so they are left out:
  * `The locale "<locale>" has no file in <folder>.` → `The locale has no file in`
@@ -39,7 +42,7 @@ export function phrasesOf(text: string): string[] {
     .replace(/(^|\W)(["'`])[^\n]{0,60}?\2(?!\w)/g, '$1 ')
     .split(new RegExp(`${VALUE.source}|:\\s|\\(`))
     .map(words)
-    .filter((part) => part.includes(' '))
+    .filter((part) => part.includes(' ') && LONG_WORD.test(part))
 }
 
 /** The parts of a message that are about the names in their quotes: `<field> has both "label" and "html"` */

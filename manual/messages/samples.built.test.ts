@@ -58,11 +58,13 @@ it('Markdown builds without a message', async () => {
   )
   const dir = await folderWith({
     ...Object.fromEntries(pages),
-    // What samples link to and import.
+    // What samples link to, import and show.
     'docs/install.md': '# Install\n',
     'docs/guide.md': '# Guide\n',
     'docs/img/dialog.png': '',
     'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'examples/order.ts': '// #region total\nexport const total = 2 * 40\n// #endregion\n',
+    'data/plans.yml': '- name: Small\n  price: 20\n',
     'src/components/Chart.jsx': 'export default () => <p>A chart</p>\n',
     'vellum.config.mjs':
       "export default { title: 'T', url: 'https://example.com', baseUrl: '/', onBrokenAnchors: 'throw' }\n",

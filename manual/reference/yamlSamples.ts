@@ -46,9 +46,16 @@ export function keySampleFiles(): Record<string, string> {
       .join('')}`
   // Pages of two kinds cannot have one old URL.
   const others = ['redirect_from']
+  // Its document is a template, whose name has a key.
+  const templates = ['pages']
   return {
     ...NAMED_FILES,
-    'docs/sample.md': page(frontMatter.docs),
+    'docs/sample.md': page(frontMatter.docs, templates),
+    'docs/[code].md': page(
+      frontMatter.docs,
+      frontMatter.docs.map(({ name }) => name).filter((name) => !templates.includes(name)),
+    ),
+    'docs/errors.yml': '- code: E1\n',
     'src/pages/sample.md': page(frontMatter.pages, others),
     'blog/2026-01-31-sample.md': page(frontMatter.posts, others),
     'docs/guide/_category_.yml': `${linesOf(category).join('\n')}\n`,

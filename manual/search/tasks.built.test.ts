@@ -2,10 +2,15 @@
 // results have its page. Needs `npm run build -w vellum -w vellum-manual`.
 
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { listTasks } from '../src/home/tasks'
 import { manual } from '../urls'
 import { dist, foundSections } from './builtSearch'
+
+// The tasks load React, which stays loaded for the tests after these: their builds need that of production.
+vi.hoisted(() => {
+  process.env.NODE_ENV = 'production'
+})
 
 const tasks = listTasks()
 
@@ -107,6 +112,33 @@ const SUBJECTS: readonly (readonly [query: string, page: string])[] = [
   ['useThemeConfig', '/reference/compat'],
   ['@docusaurus/theme-common', '/reference/compat'],
   ['compare with docusaurus', '/why/compared'],
+  ['pdf', '/learn/print'],
+  ['print all pages', '/learn/print'],
+  ['offline docs', '/learn/print'],
+  ['mcp server', '/learn/assistants'],
+  ['claude', '/learn/assistants'],
+  ['was this page helpful', '/learn/feedback'],
+  ['reader rating', '/learn/feedback'],
+  ['numbered steps', '/learn/elements'],
+  ['file tree', '/learn/elements'],
+  ['badge', '/learn/elements'],
+  ['lucide icons', '/learn/elements'],
+  ['diff', '/learn/code'],
+  ['code group', '/learn/code'],
+  ['collapse code', '/learn/code'],
+  ['include a snippet from a file', '/learn/code'],
+  ['table from csv', '/learn/data'],
+  ['pages from data', '/learn/data'],
+  ['dynamic routes', '/learn/data'],
+  ['prose linter', '/learn/writing'],
+  ['vale', '/learn/writing'],
+  ['passive voice', '/learn/writing'],
+  ['scheduled posts', '/learn/blog'],
+  ['publish a post later', '/learn/blog'],
+  ['version from a git branch', '/learn/docs'],
+  ['json schema for front matter', '/reference/front-matter'],
+  ['wrap a component of the theme', '/learn/theme-parts'],
+  ['open in chatgpt', '/learn/sharing'],
 ]
 
 describe('a common task is found', () => {
