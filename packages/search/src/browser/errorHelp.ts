@@ -11,34 +11,38 @@ export function maybeError(text: string): boolean {
 const LONGEST_CUT = 3
 const LEAST_WORDS = 3
 
-/** Whether a text was cut within a message: `require is not` of `require is not defined`. */
-function endsWithStart(words: string, message: string): boolean {
+/** How much of a message a text ends with when it was cut within it: `require is not` of `require is not defined`. */
+function lengthOfStart(words: string, message: string): number {
   const parts = message.split(' ')
   for (let left = 1; left <= LONGEST_CUT && parts.length - left >= LEAST_WORDS; left++) {
-    if (words.endsWith(` ${parts.slice(0, -left).join(' ')} `)) return true
+    const start = parts.slice(0, -left).join(' ')
+    if (words.endsWith(` ${start} `)) return start.length
   }
-  return false
+  return 0
 }
 
 /**
- * The sections that explain an error: by a message with a name that is in the text, else by its code, else by the
- * longest message in the text. `list` has a section and a message in each line.
+ * The sections that explain an error: by a message with a name that is in the text, else by its code, else by the message
+ * that most of the text is of. `list` has a section and a message in each line.
  */
 export function explainingSections(text: string, list: string): number[] {
   const messages = list.split('\n').map((line) => line.split('\t'))
   const words = ` ${messageWords(text)} `
   const named = ` ${namedWords(text)} `
-  const isIn = (message: string) =>
-    message[0] === NAMED
-      ? named.includes(` ${message.slice(1)} `)
-      : words.includes(` ${message} `) || endsWithStart(words, message)
-  // What names the same thing as the text is closer to it than the code, which all errors of a kind share.
-  const rankOf = (message: string) => (message[0] === NAMED ? Infinity : message.length)
+  const rankOf = (message: string): number => {
+    // What names the same thing as the text is closer to it than the code, which all errors of a kind share.
+    if (message[0] === NAMED) return named.includes(` ${message.slice(1)} `) ? Infinity : 0
+    // A whole message is closer than one that only begins like it.
+    return words.includes(` ${message} `) ? message.length + 1 : lengthOfStart(words, message)
+  }
   const code = errorCodes(text).find((each) => messages.some(([, message]) => message === each))
   const best = messages.reduce(
-    (found, [, message = '']) => (rankOf(message) > rankOf(found) && isIn(message) ? message : found),
-    '',
+    (found, [, message = '']) => {
+      const rank = rankOf(message)
+      return rank > found.rank ? { message, rank } : found
+    },
+    { message: '', rank: 0 },
   )
-  const chosen = code === undefined || best[0] === NAMED ? best : code
+  const chosen = code === undefined || best.message[0] === NAMED ? best.message : code
   return messages.flatMap(([section, message]) => (message === chosen ? [Number(section)] : []))
 }

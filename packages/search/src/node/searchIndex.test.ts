@@ -156,7 +156,12 @@ describe('error messages', () => {
       ####### params #params
       {params} query
       ####### data #data
-      {data} body`,
+      {data} body
+      ## Markup #markup
+      ### Comments #comments
+      A comment.
+      ### Tags #tags
+      A tag.`,
     '/docs/other': `# Headers
       No headers within a message; GET and headers and failed.`,
   }
@@ -165,6 +170,8 @@ describe('error messages', () => {
       '/docs/errors#NETWORK': ['Failed to fetch', 'has been blocked by CORS policy'],
       '/docs/errors#params': ['option "params" is unknown'],
       '/docs/errors#data': ["'data' does not exist in type"],
+      '/docs/errors#comments': ['A comment is not closed'],
+      '/docs/errors#tags': ['The tag', 'is not closed', 'A comment is not closed before the tag'],
     },
   })
   const first = async (query: string) => {
@@ -195,6 +202,9 @@ describe('error messages', () => {
     ["failed: option 'params' is unknown\n  code: 'CONFIG_OPTION'", '/docs/errors#params'],
     ['option "data" is unknown', '/docs/errors#CONFIG_OPTION'],
     ["error TS2353: 'data' does not exist in type 'Options'.", '/docs/errors#data'],
+    // A whole message is closer than the start of a longer one.
+    ['Error: a comment is not closed', '/docs/errors#comments'],
+    ['Error: a comment is not closed before', '/docs/errors#tags'],
   ])('SR-10: %j is explained', async (query, href) => {
     expect(await first(query)).toBe(href)
   })
