@@ -20,7 +20,10 @@ export const CONTENT_MESSAGES = messageTable({
     fix: 'Correct the file at the line that the message names.',
   },
   'no-pages-entries': {
-    texts: ['The data file of `pages` has no entries<place>.'],
+    texts: [
+      'The data file of `pages` has no entries.',
+      'The data file of `pages` has no entries at "<path>".',
+    ],
     about: 'Pages are made from an array of objects, or from an object of objects, whose keys are `key`.',
     fix: 'Name where the entries are: `pages: ./data.yml#plans`.',
   },
