@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { buildSite, testSites } from './builtSite.js'
+import { buildSite, filesIn, testSites } from './builtSite.js'
 
 const { copyFixture, makeSite } = testSites()
 
@@ -44,4 +44,21 @@ it('styles of tags are sent where a document has tags', async () => {
   expect(await builtPage(makeSite(docs), 'docs/index.html')).not.toContain('.vl-tag{')
   const tagged = { 'docs/index.md': '---\ntags: [News]\n---\n\n# A\n' }
   expect(await builtPage(makeSite(tagged), 'docs/index.html')).toContain('.vl-tag{')
+})
+
+it('CB-16: a site has the stylesheet of code notation only when a page shows some, and only that page links to it', async () => {
+  const sheets = (dir: string) => filesIn(dir).filter((file) => /^assets\/class-[^/]*\.css$/.test(file))
+  const files = { 'docs/index.md': '# A\n\n```js\na()\n```\n' }
+  const plain = await buildSite(makeSite(files), { workers: 1 })
+  expect([plain.error, sheets(plain.outDir)]).toEqual([undefined, []])
+  const dir = makeSite({ ...files, 'docs/b.md': '# B\n\n```js\na() // [!code ++]\n```\n' })
+  // The second build finds the page in the cache.
+  for (const isCached of [false, true]) {
+    const { error, outDir, result } = await buildSite(dir, { workers: 1 })
+    const [sheet = 'none', ...others] = sheets(outDir)
+    expect([error, others, result?.rendered === 0]).toEqual([undefined, [], isCached])
+    expect(readFileSync(join(outDir, sheet), 'utf8')).toContain('.vl-line-added')
+    const links = (page: string) => readFileSync(join(outDir, page), 'utf8').includes(`href="/${sheet}"`)
+    expect([links('docs/index.html'), links('docs/b/index.html')]).toEqual([false, true])
+  }
 })

@@ -36,7 +36,7 @@ import { type PageTime, pageTimes } from './pageTimes.js'
 import { createPhases, type Phases, type PhaseTime } from './phases.js'
 import { type LocaleBuild, prepareLocales } from './prepareLocales.js'
 import { renderLocales } from './renderLocales.js'
-import { writeBundles } from './writeBundles.js'
+import { writeBundles, writeClassStyles } from './writeBundles.js'
 
 /** Options of a build. */
 export interface BuildOptions {
@@ -223,6 +223,7 @@ async function buildSites(
     await phases.run('check', async () => checkLocales(context, rendered))
     const writtenOutput = await phases.run('finish', async () => {
       await writing
+      await writeClassStyles(context, rendered)
       return finishSite(context, rendered, { keep: write, keepAssets, cacheLimit })
     })
     const locales = rendered.flatMap((group) => group.locales)

@@ -22,6 +22,8 @@ export interface PageReport extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly pluginKeys?: readonly string[] | undefined
   /** What the policy of the site must allow for the page. */
   readonly sources: PolicySources
+  /** URLs of the stylesheets of classes that it shows; left out when it shows none. */
+  readonly classStyles?: readonly string[] | undefined
   readonly files: readonly string[]
   /** Their names in the cache. */
   readonly objects: readonly string[]

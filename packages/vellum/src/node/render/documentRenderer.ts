@@ -34,6 +34,8 @@ export interface RenderedDocument extends Pick<ScannedHtml, 'links' | 'ids'> {
   readonly data: string
   /** The page's own stylesheet; `pageStylesName` returns the name of its file. */
   readonly css: string
+  /** URLs of the stylesheets of classes that it shows. */
+  readonly classStyles: readonly string[]
   /** What the policy of the site must allow for the page. */
   readonly sources: PolicySources
   readonly indexable: boolean
@@ -80,12 +82,8 @@ export async function createDocumentRenderer(
     const { content, main, kept, css } = extractStyles(rendered, context)
     const ownStyles = css === '' ? [] : [pageStylesHref(page.path, { css, baseUrl: site.baseUrl })]
     const frameStyles = frame?.styles.filter((href) => !context.styles.includes(href)) ?? []
-    const styles = [
-      ...task.styles,
-      ...frameStyles,
-      ...stylesOfClasses(content, context.classStyles),
-      ...ownStyles,
-    ]
+    const classStyles = stylesOfClasses(content, context.classStyles)
+    const styles = [...task.styles, ...frameStyles, ...classStyles, ...ownStyles]
     const script = task.script ?? frame?.script
     const served = servedPage({ task, page, sidebar, rendered, styles, script }, context)
     const data = JSON.stringify(served)
@@ -106,6 +104,7 @@ export async function createDocumentRenderer(
       hasStyles,
       data: JSON.stringify(pageFile(served, { head, main, kept, code: rendered.code })),
       css,
+      classStyles,
       sources: policy,
       tree,
       links: [...scanned.links, ...reportedLinks],

@@ -37,22 +37,15 @@ export function codeBlockMarkup<Content>({
 export function codeLineMarkup<Content>(
   content: Content,
   {
+    tag = 'span',
     classNames = [],
     number,
-    change,
-  }: {
-    classNames?: readonly string[]
-    number: number | undefined
-    change?: 'added' | 'removed' | undefined
-  },
+  }: { tag?: string | undefined; classNames?: readonly string[]; number: number | undefined },
 ): Markup<Content> {
   const className = joinClasses('vl-line', ...classNames)
   return {
-    tag: change === undefined ? 'span' : LINE_TAGS[change],
+    tag,
     attributes: { className, 'data-line': number },
     children: [{ content }, '\n'],
   }
 }
-
-/** What is copied has no `<del>`. */
-const LINE_TAGS = { added: 'ins', removed: 'del' }

@@ -23,16 +23,6 @@ export interface EnhanceOptions {
   readonly isLive?: boolean
 }
 
-/** The name of a heading is its text, without that of the link to it. */
-function nameHeadings(container: HTMLElement): void {
-  for (const link of container.querySelectorAll('.anchor > .hash-link:last-child')) {
-    const heading = link.parentElement!
-    heading.ariaLabel ??= [...heading.childNodes]
-      .map((node) => (node === link ? '' : node.textContent))
-      .join('')
-  }
-}
-
 /**
  * Attaches the behaviours of content to all elements in a container; returns a function that detaches them.
  */
@@ -66,7 +56,10 @@ export function enhanceContent(
     if (tabs) attachLoadedTabs(tabs)
     else if (container.querySelector('.tabs-container')) void loadTabs()
     attachCode()
-    nameHeadings(container)
+    // The name of a heading is its text, without that of the link to it, which is one character long.
+    for (const heading of container.querySelectorAll('.anchor:has(>.hash-link)')) {
+      heading.ariaLabel ??= heading.textContent.slice(0, -1)
+    }
     attachAll('details', attachDetails)
     if (HAS_MARKDOWN_PAGES) attachAll('.vl-page-markdown', attachCopyPage)
   }

@@ -5,7 +5,12 @@ import css from './search.css?inline'
 
 /** Adds the styles to the document. */
 export function adoptSearchStyles(): void {
+  adoptStyles(css)
+}
+
+/** Adds a stylesheet to the document. */
+export function adoptStyles(text: string): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
+  sheet.replaceSync(text)
   document.adoptedStyleSheets.push(sheet)
 }

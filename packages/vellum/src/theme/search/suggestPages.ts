@@ -5,6 +5,8 @@ import type { FoundPage } from 'vellum-search'
 import type { SiteData } from '../../shared/site.js'
 import { decodePath } from '../../shared/url.js'
 import { label } from '../labels/label.js'
+import { adoptStyles } from './searchStyles.js'
+import css from './suggestPages.css?inline'
 
 export interface SuggestInput {
   /** Finds the pages of the first successful query. */
@@ -35,6 +37,7 @@ export async function suggestPages({ search, site }: SuggestInput): Promise<void
 function addSearchButton(): void {
   const links = document.querySelector('.vl-not-found-links')
   if (!links || links.querySelector('button')) return
+  adoptStyles(css)
   const search = document.createElement('button')
   search.type = 'button'
   search.className = 'button button--primary'

@@ -15,6 +15,7 @@ const OPTIONAL = [
   'parts/VersionBanner.css',
   'search/SearchButton.css',
   'search/search.css',
+  'search/suggestPages.css',
   'sidebar/SidebarBadge.css',
   'sidebar/SidebarHideButton.css',
   'slots/slots.css',

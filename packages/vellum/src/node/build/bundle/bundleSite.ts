@@ -68,6 +68,10 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     classStyles: Object.fromEntries(
       classEntries.map(([className, entry]) => [className, stylesOf(entry, byFile)]),
     ),
+    optionalStyles: stylesOnlyOf(
+      classEntries.map(([, entry]) => entry),
+      chunks,
+    ),
     boot: bootFile.name,
     locales: new Map(locales.map((locale) => [locale.name, localeBundle(locale)])),
     serverFiles,
@@ -132,6 +136,19 @@ function unsentChunks(
     }
   }
   return new Set(chunks.filter((chunk) => !others.has(chunk)))
+}
+
+/** The stylesheets that only these chunks load. */
+function stylesOnlyOf(
+  entries: readonly Rolldown.OutputChunk[],
+  chunks: readonly Rolldown.OutputChunk[],
+): string[] {
+  const own = new Set(entries.flatMap((entry) => [...(entry.viteMetadata?.importedCss ?? [])]))
+  for (const chunk of chunks) {
+    if (entries.includes(chunk)) continue
+    for (const name of chunk.viteMetadata?.importedCss ?? []) own.delete(name)
+  }
+  return [...own]
 }
 
 /** The modules of all pages that are code, by the name of their entry. */

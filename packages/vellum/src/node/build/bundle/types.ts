@@ -56,6 +56,8 @@ export interface Bundle {
   readonly styles: readonly string[]
   /** Names of the stylesheets of pages with a class, by the class. */
   readonly classStyles: Readonly<Record<string, readonly string[]>>
+  /** The names of those that nothing else loads: a site has them only when a page shows the class. */
+  readonly optionalStyles: readonly string[]
   /** The boot script as a file. */
   readonly boot: string
   /** What is specific to each locale, by its name. */

@@ -87,7 +87,7 @@ async function renderAndWrite({
   const start = performance.now()
   const { page, hooked } = task
   const document = await render(task)
-  const { html, hasStyles, data, css, sources, links, ids, indexable, search } = document
+  const { html, hasStyles, data, css, classStyles, sources, links, ids, indexable, search } = document
   const rendered = performance.now()
   const derived = hooked && (await derive?.(hooked, document))
   const derivedAt = performance.now()
@@ -98,6 +98,7 @@ async function renderAndWrite({
     indexable,
     search,
     sources,
+    ...(classStyles.length > 0 && { classStyles }),
     ...(derived && { records: derived.records, pluginKeys: derived.cacheKeys }),
     written: [
       // A document with inline styles takes one round trip either way, and the better compression three times

@@ -105,8 +105,12 @@ function lineElement(
   { classNames, change }: Pick<CodeLine, 'classNames' | 'change'>,
   { html, notes, number }: TypedLine & { number: number | undefined },
 ): string {
-  return markupHtml(codeLineMarkup(html, { classNames, number, change })) + notes
+  const tag = change && CHANGE_TAGS[change]
+  return markupHtml(codeLineMarkup(html, { tag, classNames, number })) + notes
 }
+
+/** What is copied has no `<del>`. */
+const CHANGE_TAGS = { added: 'ins', removed: 'del' }
 
 /** A note follows the line break of its line, or the end: only code may contain line breaks. */
 function withNotes({ html, notes }: TypedLine, i: number, all: readonly TypedLine[]): string {
