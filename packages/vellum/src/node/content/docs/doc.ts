@@ -20,6 +20,8 @@ export interface RawDoc extends ContentFile {
   /** The path relative to the version's folder, with slashes: `01-guide/02-install.mdx` */
   readonly path: string
   readonly text: string
+  /** The document that this one is made from, with data. */
+  readonly template?: ContentFile | undefined
 }
 
 /** Options of all documents of a version. */
@@ -34,6 +36,8 @@ export interface DocOptions {
 
 /** A document: everything that is known before its body is compiled. */
 export interface Doc extends ContentFile {
+  /** The document that this one is made from, with data. */
+  readonly template?: ContentFile | undefined
   readonly id: string
   /** The last part of the id. */
   readonly baseId: string
@@ -60,7 +64,10 @@ export interface Doc extends ContentFile {
 }
 
 /** Makes a document. */
-export function makeDoc({ path, source, file, translationOf, text }: RawDoc, options: DocOptions): Doc {
+export function makeDoc(
+  { path, source, file, translationOf, template, text }: RawDoc,
+  options: DocOptions,
+): Doc {
   const { versionPath, production = true } = options
   const parts = readText(text, source)
   const { frontMatter } = parts
@@ -82,6 +89,7 @@ export function makeDoc({ path, source, file, translationOf, text }: RawDoc, opt
     source,
     file,
     ...(translationOf && { translationOf }),
+    ...(template && { template }),
     sourceFolder,
     sourceName,
     permalink: joinPath(versionPath, slug),

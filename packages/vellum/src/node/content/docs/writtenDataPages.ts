@@ -43,7 +43,8 @@ export async function withDataPages(docs: RawDoc[], folder: DataPagesFolder): Pr
     for (const page of await makeDataPages(template, { source, text })) {
       if (taken.has(page.path)) continue
       taken.add(page.path)
-      made.push({ ...page, source: posix.join(folder.source, page.path), file: join(folder.dir, page.path) })
+      const ownFile = { source: posix.join(folder.source, page.path), file: join(folder.dir, page.path) }
+      made.push({ ...page, ...ownFile, template: doc })
     }
   }
   keepFiles(made, folder)

@@ -126,16 +126,18 @@ export async function loadVersion(input: VersionInput): Promise<Version> {
     locale,
     dir,
     docs: allDocs.map((doc) => {
-      const isGenerated = [input.generated, input.dataPages].some(
-        (folder) => folder && doc.file.startsWith(`${folder.dir}/`),
-      )
-      const path = posix.relative(source, (doc.translationOf ?? doc).source)
+      const { generated } = input
+      // A document from data is edited and changes with its template.
+      const edited = { ...doc, translationOf: (doc.template ?? doc).translationOf }
+      const { file } = doc.template ?? doc
+      const isGenerated = generated !== undefined && file.startsWith(`${generated.dir}/`)
+      const path = posix.relative(source, (edited.translationOf ?? doc.template ?? doc).source)
       return {
         ...doc,
         navigation: navigation.ofDoc(doc),
         tags: tagsOf.get(doc.id) ?? [],
-        editUrl: isGenerated ? undefined : docEditUrl(doc, { path, input }),
-        lastUpdate: isGenerated ? undefined : lastUpdate(doc, path),
+        editUrl: isGenerated ? undefined : docEditUrl(edited, { path, input }),
+        lastUpdate: isGenerated ? undefined : lastUpdate(edited, path),
       }
     }),
     draftIds,

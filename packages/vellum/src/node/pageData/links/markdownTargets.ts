@@ -1,7 +1,9 @@
 // The URL of each Markdown file of the site, for links between files; and the URLs where the docs begin.
 
+import { basename, dirname, join } from 'node:path'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { SiteModel } from '../../content/loadSiteModel.js'
+import type { ContentFile } from '../../content/translations/translatedContent.js'
 import type { RouteUrls } from './routeUrls.js'
 
 /** Every Markdown file that is a page → its URL. Absolute files, final URLs, plain data. */
@@ -13,8 +15,10 @@ export function markdownTargets(model: SiteModel, urls: RouteUrls): MarkdownTarg
   const pages = model.pages.filter(({ kind }) => kind === 'markdown')
   // A translated page is also found by the file that it translates.
   return Object.fromEntries(
-    [...docs, ...pages, ...(model.blog?.posts ?? [])].flatMap(({ file, translationOf, permalink }) =>
-      [file, ...(translationOf ? [translationOf.file] : [])].map((path) => [path, urls.href(permalink)]),
+    [...docs, ...pages, ...(model.blog?.posts ?? [])].flatMap((page) =>
+      [page.file, ...(page.translationOf ? [page.translationOf.file] : []), ...filesBesideTemplate(page)].map(
+        (path) => [path, urls.href(page.permalink)],
+      ),
     ),
   )
 }
@@ -28,4 +32,18 @@ export function docsRoots(
   // Docusaurus serves them without a slash then.
   if (trailingSlash === false) return []
   return model.docs.flatMap(({ versions }) => versions.map(({ path }) => urls.href(path)))
+}
+
+/** A document from data is named as if it were beside its template: `errors/404.md` */
+function filesBesideTemplate({
+  file,
+  template,
+}: {
+  readonly file: string
+  readonly template?: ContentFile | undefined
+}): string[] {
+  if (!template) return []
+  return [template, ...(template.translationOf ? [template.translationOf] : [])].map((content) =>
+    join(dirname(content.file), basename(file)),
+  )
 }
