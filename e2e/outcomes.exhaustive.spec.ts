@@ -71,6 +71,6 @@ test('is a table without JavaScript, and when the explorer cannot be loaded', as
   const plain = await browser.newPage({ javaScriptEnabled: false })
   await plain.goto(new URL(PAGE, page.url()).href)
   await plain.getByText('All cases as a table').click()
-  await expect(explorer(plain).getByRole('row')).toHaveCount(13)
+  await expect(explorer(plain).getByRole('row')).toHaveCount(15)
   await plain.close()
 })

@@ -30,9 +30,8 @@ interface OutcomeColumn {
 
 const NOTE =
   'One request is sent unless a cell says that `retry` sends more. A GET changes nothing, so it never takes effect. ' +
-  'The key is `idempotencyKey`, for servers that support the header. Some servers, such as Stripe, store a 500 under the key ' +
-  'and send it again: then read first, and use a new key. After a retry (`error.attempts > 1`), a 404, 409 or 412 may be ' +
-  'caused by your own first attempt: read first.'
+  'The key is `idempotencyKey`, for servers that support the header. Some of them, such as Stripe, store a 500 under the key ' +
+  'and send it again: use a new key then. A retry shows in `error.attempts > 1`.'
 
 const ACTED: Readonly<Record<Failure['acted'], string>> = { no: 'No', perhaps: 'Perhaps', yes: 'Yes' }
 
@@ -49,15 +48,23 @@ export function outcomes(): BehaviourTable {
   return {
     note: NOTE,
     columns: ['Failure', 'Took effect?', ...OUTCOME_COLUMNS.map(({ name }) => name)],
-    rows: FAILURES.map(({ name, code, acted }) => ({
+    rows: FAILURES.map(({ name, code }) => ({
       group: name,
       cells: [
         `${FAILURE_WORDS[name]}: \`${code}\``,
-        ACTED[acted],
+        effectOf(name),
         ...OUTCOME_COLUMNS.map((column) => cellOf(name, column)),
       ],
     })),
   }
+}
+
+/** `Perhaps`, or `No. After a retry: perhaps`. A GET never takes effect, which the note says. */
+function effectOf(failure: FailureName): string {
+  const rows = outcomeTable.filter((row) => row.failure === failure && row.method !== 'GET')
+  const first = rows.find(({ retry }) => retry === 'default')!.acted
+  const retried = rows.find(({ acted, requests }) => requests > 1 && acted !== first)
+  return retried ? `${ACTED[first]}. After a retry: ${ACTED[retried.acted].toLowerCase()}` : ACTED[first]
 }
 
 /** `Send it again. retry: 2 sends 3 requests.` Methods with another outcome than the first are named. */
@@ -67,11 +74,17 @@ function cellOf(failure: FailureName, { methods, hasKey }: OutcomeColumn): strin
     const rows = outcomeTable.filter(
       (row) => row.failure === failure && row.method === method && row.hasKey === hasKey,
     )
-    const text = `${NEXT[rows[0]!.next]}${requestsText(rows)}`
+    const text = `${NEXT[rows[0]!.next]}${afterRetryText(rows)}${requestsText(rows)}`
     byText.set(text, [...(byText.get(text) ?? []), method])
   }
   if (byText.size === 1) return [...byText.keys()][0]!
   return [...byText].map(([text, users]) => `${users.join(', ')}: ${text}`).join(' ')
+}
+
+/** The next step after a retry, where it is a different one; `rows` differ in `retry` alone. */
+function afterRetryText(rows: readonly OutcomeRow[]): string {
+  const row = rows.find(({ next }) => next !== rows[0]!.next)
+  return row ? ` After a retry: ${NEXT[row.next].toLowerCase()}` : ''
 }
 
 /** Which value of `retry` sends more than one request; `rows` differ in `retry` alone. */

@@ -1,17 +1,18 @@
 // What happens in a failed call, step by step: the attempts, the waits between them, and what the
 // server does with each request.
 
-import { type FailureName, type OutcomeRow, RETRY_WAITS } from '../reference/trothTables'
+import { conflictStatus, type FailureName, type OutcomeRow, RETRY_WAITS } from '../reference/trothTables'
 import { element } from './elements'
 import styles from './explorer.module.css'
 
-/** The result of an attempt, in short. */
-const RESULTS: Readonly<Record<FailureName, string>> = {
+/** The result of an attempt, in short. A conflict depends on the method. */
+const RESULTS: Readonly<Record<Exclude<FailureName, 'conflict'>, string>> = {
   config: 'not sent',
   '4xx': '422',
   '408': '408',
   '429': '429',
   '500': '500',
+  'stored 500': '500',
   '503': '503',
   'no response': 'no response',
   timeout: 'timeout',
@@ -33,14 +34,20 @@ export function stepsOf(row: OutcomeRow): Step[] {
   if (row.requests === 0) return [{ type: 'unsent' }]
   return Array.from({ length: row.requests }, (_, i): Step[] => [
     ...(i > 0 ? [{ type: 'wait', ms: RETRY_WAITS[i - 1]! } as const] : []),
-    { type: 'attempt', number: i + 1, result: RESULTS[row.failure], server: serverText(row, i > 0) },
+    { type: 'attempt', number: i + 1, result: resultOf(row, i), server: serverText(row, i > 0) },
   ]).flat()
 }
 
+/** A conflict comes in the last attempt; the one before gets 503. */
+function resultOf({ method, failure, requests }: OutcomeRow, index: number): string {
+  if (failure !== 'conflict') return RESULTS[failure]
+  return index < requests - 1 ? RESULTS['503'] : String(conflictStatus(method))
+}
+
 /** What the server does with a request; `isRepeated`: it has received the same one before. */
-function serverText({ method, acted, changes, hasKey }: OutcomeRow, isRepeated: boolean): string {
+function serverText({ method, failure, acted, changes, hasKey }: OutcomeRow, isRepeated: boolean): string {
   if (method === 'GET') return 'changes nothing'
-  if (acted === 'no') return 'refuses'
+  if (acted === 'no' || (failure === 'conflict' && isRepeated)) return 'refuses'
   const acts = acted === 'yes' ? 'processes it' : 'may process it'
   if (!isRepeated) return acts
   if (changes > 1) return `${acts} again`

@@ -3,7 +3,7 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FailureName } from './tables/outcomes.js'
+import { conflictStatus, type FailureName, type OutcomeMethod } from './tables/outcomes.js'
 
 /** A running server. */
 export interface ActingServer {
@@ -12,20 +12,23 @@ export interface ActingServer {
   requests(store: string): number
   /** How often the state of a store has changed. */
   changes(store: string): number
-  /** The latest status that a store has sent; undefined when it has sent none. */
-  status(store: string): number | undefined
+  /** The statuses that a store has sent, one for each request; undefined when it has sent none. */
+  statuses(store: string): readonly (number | undefined)[]
   /** Called when a request is left without a response. */
   onHeld: () => void
   close(): Promise<void>
 }
 
-/** Fails as the row says: `acts` changes its state before, `refuses` does not. `healthy` acts and responds. */
-export type Behaviour = 'acts' | 'refuses' | 'healthy'
+/**
+ * Fails as the row says: `acts` changes its state before, `refuses` does not. `conflicts` changes nothing either, but
+ * another client does, after the first request. `healthy` acts and responds.
+ */
+export type Behaviour = 'acts' | 'refuses' | 'conflicts' | 'healthy'
 
 interface Store {
   requests: number
   changes: number
-  status: number | undefined
+  readonly statuses: (number | undefined)[]
   /** What PUT has stored, and DELETE removes. */
   value: string | undefined
   readonly keys: Set<string>
@@ -38,7 +41,7 @@ export async function startActingServer(): Promise<ActingServer> {
     const store = stores.get(name) ?? {
       requests: 0,
       changes: 0,
-      status: undefined,
+      statuses: [],
       value: 'first',
       keys: new Set(),
     }
@@ -50,17 +53,20 @@ export async function startActingServer(): Promise<ActingServer> {
     const [, name = '', failure = '', behaviour = ''] = decodeURIComponent(request.url ?? '').split('/')
     const store = storeOf(name)
     store.requests++
-    if (behaviour !== 'refuses') act(store, request, body)
+    const isChangedBefore = failure === 'conflict' && (behaviour === 'refuses' || store.requests > 1)
+    const isActing = behaviour === 'healthy' || (behaviour === 'acts' && !isChangedBefore)
+    if (isActing) act(store, request, body)
     if (behaviour === 'healthy') send(response, 200, '{"ok":true}')
+    else if (isChangedBefore) send(response, conflictStatus(request.method as OutcomeMethod), '{}')
     else fail(failure as FailureName, response, () => acting.onHeld())
-    store.status = response.headersSent ? response.statusCode : undefined
+    store.statuses.push(response.headersSent ? response.statusCode : undefined)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const acting: ActingServer = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: (name) => storeOf(name).requests,
     changes: (name) => storeOf(name).changes,
-    status: (name) => storeOf(name).status,
+    statuses: (name) => storeOf(name).statuses,
     onHeld: () => {},
     async close() {
       server.closeAllConnections()
@@ -93,6 +99,10 @@ function fail(failure: FailureName, response: ServerResponse, onHeld: () => void
     case '500':
     case '503':
       return send(response, Number(failure), '{}')
+    case 'conflict':
+      return send(response, 503, '{}')
+    case 'stored 500':
+      return send(response, 500, '{}')
     case 'no response':
       return response.socket?.destroy()
     case 'timeout':

@@ -30,9 +30,11 @@ export interface Failure {
 export type FailureName =
   | 'config'
   | '4xx'
+  | 'conflict'
   | '408'
   | '429'
   | '500'
+  | 'stored 500'
   | '503'
   | 'no response'
   | 'timeout'
@@ -47,10 +49,14 @@ export type Acted = 'no' | 'perhaps' | 'yes'
 export const FAILURES: readonly Failure[] = [
   { name: 'config', code: 'CONFIG_BODY', acted: 'no', isRetried: 'never' },
   { name: '4xx', code: 'HTTP_STATUS', acted: 'no', isRetried: 'never' },
+  // 404, 409 or 412: the first attempt may have made the change that refuses the second one.
+  { name: 'conflict', code: 'HTTP_STATUS', acted: 'perhaps', isRetried: 'always' },
   // The server gave up waiting for the request, or a proxy gave up waiting for the server.
   { name: '408', code: 'HTTP_STATUS', acted: 'perhaps', isRetried: 'always' },
   { name: '429', code: 'HTTP_STATUS', acted: 'no', isRetried: 'always' },
   { name: '500', code: 'HTTP_STATUS', acted: 'perhaps', isRetried: 'never' },
+  // A server that stores its response under the key, and sends it again.
+  { name: 'stored 500', code: 'HTTP_STATUS', acted: 'perhaps', isRetried: 'never' },
   { name: '503', code: 'HTTP_STATUS', acted: 'perhaps', isRetried: 'always' },
   { name: 'no response', code: 'NETWORK_RESPONSE', acted: 'perhaps', isRetried: 'always' },
   { name: 'timeout', code: 'TIMEOUT_ATTEMPT', acted: 'perhaps', isRetried: 'timeouts' },
@@ -93,9 +99,10 @@ export const outcomeTable: readonly OutcomeRow[] = FAILURES.flatMap((failure) =>
 
 function row(failure: Failure, choice: Choice): OutcomeRow {
   const { name, code } = failure
-  const requests = name === 'config' ? 0 : isRepeated(failure, choice) ? RETRY_LIMIT + 1 : 1
-  const acted = choice.method === 'GET' ? 'no' : failure.acted
-  const isRepeatable = choice.hasKey || isIdempotent(choice.method)
+  const requests = requestsOf(failure, choice)
+  const isRefusedAtOnce = name === 'conflict' && requests === 1
+  const acted = choice.method === 'GET' || isRefusedAtOnce ? 'no' : failure.acted
+  const isRepeatable = choice.hasKey || isIdempotent(choice.method) || name === 'conflict'
   return {
     ...choice,
     failure: name,
@@ -103,8 +110,22 @@ function row(failure: Failure, choice: Choice): OutcomeRow {
     requests,
     acted,
     changes: acted === 'no' ? 0 : isRepeatable ? 1 : requests,
-    next: nextStep(failure, choice),
+    next: isRefusedAtOnce ? 'fix' : nextStep(failure, choice),
   }
+}
+
+function requestsOf(failure: Failure, choice: Choice): number {
+  if (failure.name === 'config') return 0
+  if (!isRepeated(failure, choice)) return 1
+  if (failure.name !== 'conflict') return RETRY_LIMIT + 1
+  // The first attempt ends with 503, the second one is refused, which is not retried. A GET conflicts with nothing.
+  return choice.method === 'GET' ? 1 : 2
+}
+
+/** The status that a request gets when its change was made before. */
+export function conflictStatus(method: OutcomeMethod): number {
+  if (method === 'PUT') return 412
+  return isIdempotent(method) ? 404 : 409
 }
 
 function isRepeated({ isRetried }: Failure, { method, retry, hasKey }: Choice): boolean {
@@ -121,7 +142,8 @@ function nextStep({ name, acted }: Failure, { method, hasKey }: Choice): NextSte
   if (name === 'config' || name === '4xx') return 'fix'
   // The response itself is wrong, and a second one will be, too.
   if (name === 'invalid JSON' || name === 'schema') return method === 'GET' ? 'fix' : 'done'
+  if (name === 'conflict') return 'read first'
   if (isIdempotent(method) || acted === 'no') return 'resend'
-  if (hasKey) return 'resend with key'
+  if (hasKey) return name === 'stored 500' ? 'read first' : 'resend with key'
   return acted === 'yes' ? 'done' : 'read first'
 }
