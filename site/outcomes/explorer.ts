@@ -14,19 +14,20 @@ import {
 import { callCode } from './callCode'
 import { element, inlineCode } from './elements'
 import styles from './explorer.module.css'
+import { linkedCase } from './linkedCase'
 import { actedText, FAILURE_WORDS, nextText, retryCode } from './outcomeWords'
 import { timeline } from './timeline'
 
 type Choice = Pick<OutcomeRow, 'method' | 'failure' | 'retry' | 'hasKey'>
 
-/** What a reader sees first: the case that costs money. */
+/** What a reader sees first who has followed no link to a case: the one that costs money. */
 const FIRST: Choice = { method: 'POST', failure: '503', retry: 'default', hasKey: false }
 
 /** Puts the explorer into the first element of a block, above the table; does nothing when it is there. */
 export function showExplorer(block: Element): void {
   const container = block.firstElementChild
   if (!container || container.hasChildNodes()) return
-  let choice = FIRST
+  let choice = linkedCase(location.search) ?? FIRST
   const result = element('div', { className: styles.result })
   const status = element('p', { className: 'sr-only', role: 'status' })
   const retry = select(
@@ -64,6 +65,7 @@ function form({
     choice.failure,
   )
   const key = element('input', { type: 'checkbox' })
+  key.checked = choice.hasKey
   method.onchange = () => update({ method: method.value as OutcomeMethod })
   failure.onchange = () => update({ failure: failure.value as FailureName })
   retry.onchange = () => update({ retry: retry.value as OutcomeRetry })

@@ -61,7 +61,8 @@ export function actedText({ method, failure, acted, changes }: OutcomeRow): stri
 const CONFLICT_STEPS: Readonly<Record<OutcomeMethod, string>> = {
   GET: '',
   PUT: 'Read the resource and compare: if it has your values, the 412 is the work of your first attempt.',
-  DELETE: 'Nothing, if the resource should be gone: the 404 may be the work of your first attempt. Read it if you are not sure.',
+  DELETE:
+    'Nothing, if the resource should be gone: the 404 may be the work of your first attempt. Read it if you are not sure.',
   POST: 'Look for what you wanted to create: the 409 may be the work of your first attempt.',
   PATCH: 'Read the resource and compare: if it has your changes, the 409 is the work of your first attempt.',
 }

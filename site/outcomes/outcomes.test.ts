@@ -3,6 +3,7 @@ import { readBehaviour } from '../reference/behaviour'
 import { outcomesBlock } from '../reference/behaviourDirective'
 import { type OutcomeRow, outcomeTable } from '../reference/trothTables'
 import { callCode } from './callCode'
+import { linkedCase } from './linkedCase'
 import { OUTCOME_COLUMNS, outcomes } from './outcomesTable'
 import { actedText, nextText } from './outcomeWords'
 import { stepsOf } from './timeline'
@@ -47,11 +48,7 @@ describe('outcomes', () => {
         timeouts: /`retry(?:: 2|\.timeouts)`/.test(named),
         methods: /`retry(?:: 2|\.methods)`/.test(named),
       }
-      expect([cellOf(row), row.retry, isNamed[row.retry]]).toEqual([
-        cellOf(row),
-        row.retry,
-        row.requests > 1,
-      ])
+      expect([cellOf(row), row.retry, isNamed[row.retry]]).toEqual([cellOf(row), row.retry, row.requests > 1])
       if (row.changes > 1) expect(cellOf(row)).toContain('it may be processed 3 times')
     }
   })
@@ -146,6 +143,30 @@ describe('callCode', () => {
     expect(callCode({ method: 'POST', retry: 'methods', hasKey: true })).toBe(
       "await api.postAsync('orders', order, { retry: { limit: 2, methods: ['POST'] }, idempotencyKey })",
     )
+  })
+})
+
+describe('linkedCase', () => {
+  it('is the case of the status, the method, the attempts and the key of a link', () => {
+    const caseOf = (query: string) => Object.values(linkedCase(query) ?? {})
+    expect(caseOf('?status=503&method=POST')).toEqual(['POST', '503', 'default', false])
+    expect(caseOf('?status=409&method=post&attempts=2&key')).toEqual(['POST', 'conflict', 'methods', true])
+    expect(caseOf('?method=HEAD&status=404&attempts=1')).toEqual(['GET', 'conflict', 'default', false])
+    expect(caseOf('?status=422&method=PATCH')).toEqual(['PATCH', '4xx', 'default', false])
+    expect(caseOf('?status=504&method=PUT')).toEqual(['PUT', '503', 'default', false])
+    expect(caseOf('?status=501&method=PUT')).toEqual(['PUT', '500', 'default', false])
+  })
+
+  it('is none for other queries', () => {
+    for (const query of [
+      '',
+      '?status=503',
+      '?method=POST',
+      '?status=200&method=GET',
+      '?status=503&method=__proto__',
+      '?status=4e2x&method=GET',
+    ])
+      expect(linkedCase(query)).toBeUndefined()
   })
 })
 

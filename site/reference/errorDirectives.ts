@@ -3,10 +3,11 @@
 import type { BlockContent, PhrasingContent } from 'mdast'
 import { unknownValue } from '../directives/directiveProblem'
 import { outcomeId } from '../outcomes/outcomesId'
+import { FAILURE_WORDS } from '../outcomes/outcomeWords'
 import { code, labelCells, markdown, nameLink, paragraph, table, text } from './blocks'
 import type { DirectiveData } from './directiveData'
 import { type ClassDeclaration, valuesOf } from './readReference'
-import { FAILURES } from './trothTables'
+import { FAILURES, type Failure } from './trothTables'
 
 /** The classes of errors, as a table. */
 export function errorsTable({ reference, homes }: DirectiveData): BlockContent {
@@ -55,12 +56,28 @@ function effectParagraph(name: string): BlockContent {
   const wanted = name.startsWith('CONFIG_') ? 'CONFIG_BODY' : (SIMILAR[name] ?? name)
   const failures = FAILURES.filter(({ code }) => code === wanted)
   const [first] = failures
+  if (failures.length > 1) return effectsParagraph(failures)
   const answers = { no: 'No.', perhaps: 'Perhaps.', yes: 'Yes, unless the method is GET.' }
-  const answer = failures.length > 1 ? 'It depends on the status and the method.' : answers[first!.acted]
   return paragraph(
     { type: 'strong', children: [text('Did the request take effect?')] },
-    text(` ${answer} `),
+    text(` ${answers[first!.acted]} `),
     { type: 'link', url: `#${outcomeId(first!.name)}`, children: [text('What to do next')] },
+  )
+}
+
+/** The rows of a code with several failures. */
+function effectsParagraph(failures: readonly Failure[]): BlockContent {
+  const links = failures.map(
+    ({ name }): PhrasingContent => ({
+      type: 'link',
+      url: `#${outcomeId(name)}`,
+      children: [text(FAILURE_WORDS[name])],
+    }),
+  )
+  return paragraph(
+    { type: 'strong', children: [text('Did the request take effect?')] },
+    text(' It depends on the status and the method: '),
+    ...links.flatMap((link, i) => (i > 0 ? [text(' · '), link] : [link])),
   )
 }
 
