@@ -177,7 +177,7 @@ test('tabs are chosen, and the choice is kept', SOME, async ({ tab, host }) => {
 test('code is copied', SOME, async ({ tab, host }) => {
   const { url } = await host(builtSite('troth'))
   await tab.openHydrated(`${url}/docs/api/troth/methods/get-async`)
-  await tab.click('[aria-label="Copy code to clipboard"]')
+  await tab.click('[aria-label^="Copy code to clipboard"]')
   await tab.waitFor('the name "Copied"', () => (window as PressWindow).press?.labels.includes('Copied'))
   expect(await tab.record()).toEqual([])
 })

@@ -16,9 +16,10 @@ export default function FeedbackForm({ page: { path, kind } }: SlotProps) {
     { value: 'yes', text: translate({ id: 'vellum.feedback.yes', message: 'Yes' }) },
     { value: 'no', text: translate({ id: 'vellum.feedback.no', message: 'No' }) },
   ]
+  const question = translate({ id: 'vellum.feedback.question', message: 'Was this page helpful?' })
   return (
     // Neither the search nor the Markdown of the page reads an aside.
-    <aside className="vf-feedback">
+    <aside className="vf-feedback" aria-label={question}>
       <form
         className="vf-form"
         method="post"
@@ -32,7 +33,7 @@ export default function FeedbackForm({ page: { path, kind } }: SlotProps) {
       >
         <input type="hidden" name="page" value={path} />
         <fieldset className="vf-question">
-          <legend>{translate({ id: 'vellum.feedback.question', message: 'Was this page helpful?' })}</legend>
+          <legend>{question}</legend>
           {answers.map(({ value, text }) =>
             VELLUM_FEEDBACK_COMMENT ? (
               <label key={value} className="vf-answer">

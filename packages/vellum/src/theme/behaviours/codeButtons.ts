@@ -3,6 +3,7 @@
 
 import { label } from '../labels/label.js'
 import { attachOnce } from './attachOnce.js'
+import { headingAbove } from './headingAbove.js'
 
 const COPY = 'M5.5 5.5h8v8h-8zM3 10.5h-.5v-8h8V3'
 const COPIED = 'm3 8.5 3.5 3.5L13 4.5'
@@ -22,7 +23,7 @@ function attach(block: HTMLElement): () => void {
   const buttons = document.createElement('div')
   buttons.className = 'vl-code-buttons'
   const detachWrap = addWrapButton(buttons, { block, pre, code })
-  const detachCopy = addCopyButton(buttons, code)
+  const detachCopy = addCopyButton(buttons, { block, pre, code })
   pre.after(buttons)
   return () => {
     detachWrap()
@@ -63,11 +64,12 @@ function addWrapButton(buttons: HTMLElement, { block, pre, code }: CodeElements)
 }
 
 /** Adds the button that copies the code. */
-function addCopyButton(buttons: HTMLElement, code: HTMLElement): () => void {
+function addCopyButton(buttons: HTMLElement, { block, code }: CodeElements): () => void {
   const button = buttons.appendChild(createButton())
   const reset = () => {
     const title = label('theme.CodeBlock.copy')
-    setButton(button, { drawing: COPY, name: label('theme.CodeBlock.copyButtonAriaLabel'), title })
+    const name = `${label('theme.CodeBlock.copyButtonAriaLabel')}: ${nameOf(block)}`
+    setButton(button, { drawing: COPY, name, title })
   }
   let timer: ReturnType<typeof setTimeout>
   button.onclick = async () => {
@@ -110,6 +112,12 @@ function setButton(
   button.querySelector('path')!.setAttribute('d', drawing)
   button.ariaLabel = name
   button.title = title
+}
+
+/** What tells a code block from others of the page: its title, and the heading above it. */
+function nameOf(block: HTMLElement): string {
+  const title = block.querySelector('.vl-code-title')?.textContent
+  return [title, headingAbove(block)].filter(Boolean).join(', ')
 }
 
 /** The code without what is not part of it: type notes, removed lines, the summaries of collapsed ones. */

@@ -52,14 +52,15 @@ export function enhanceContent(
       detach()
       detachers.delete(element)
     }
+    // The name of a heading is its text, without that of the link to it, which is one character long. First: tabs and code have the
+    // names of headings.
+    for (const heading of container.querySelectorAll('.anchor:has(>.hash-link)')) {
+      heading.ariaLabel ??= heading.textContent.slice(0, -1)
+    }
     // Once the code of tabs is loaded, the right tab is shown before the first paint.
     if (tabs) attachLoadedTabs(tabs)
     else if (container.querySelector('.tabs-container')) void loadTabs()
     attachCode()
-    // The name of a heading is its text, without that of the link to it, which is one character long.
-    for (const heading of container.querySelectorAll('.anchor:has(>.hash-link)')) {
-      heading.ariaLabel ??= heading.textContent.slice(0, -1)
-    }
     attachAll('details', attachDetails)
     if (HAS_MARKDOWN_PAGES) attachAll('.vl-page-markdown', attachCopyPage)
   }

@@ -4,6 +4,7 @@
 import { createStorageSlot } from '../../client/runtime/storage.js'
 import { attachOnce } from './attachOnce.js'
 import { type ContentEnvironment, QUERY_EVENT } from './contentEnvironment.js'
+import { headingAbove } from './headingAbove.js'
 
 /**
  * Dispatched on the element of the tabs when another tab is shown; the detail is its value. React
@@ -86,6 +87,7 @@ function attach(element: HTMLElement, { storage, replaceUrl }: ContentEnvironmen
   // With no tab selected the keyboard could not reach any.
   if (!tabs().some(isSelected)) tabs()[0]!.tabIndex = 0
   link()
+  list.ariaLabel ??= headingAbove(element)
   return () => {
     abort.abort()
     unlisten?.()

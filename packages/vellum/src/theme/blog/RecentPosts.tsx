@@ -13,7 +13,7 @@ export interface RecentPostsProps {
 export function RecentPosts({ recent: { title, years } }: RecentPostsProps) {
   const { path } = usePage()
   return (
-    <aside className="vl-recent">
+    <aside className="vl-recent" aria-label={title}>
       <nav aria-label={blogLabel('theme.blog.sidebar.navAriaLabel')}>
         <div className="vl-recent-title">{title}</div>
         {years.map(({ year, posts, href }) => (

@@ -102,7 +102,7 @@ describe('PostPage', () => {
     }
     const html = htmlOf({ page: samplePost({ recent }) })
     expect(partOf(html, '<aside', '</aside>')).toMatchInlineSnapshot(`
-      "<aside class="vl-recent">
+      "<aside class="vl-recent" aria-label="Recent posts">
       <nav aria-label="Blog recent posts navigation">
       <div class="vl-recent-title">Recent posts</div>
       <div class="vl-recent-year">

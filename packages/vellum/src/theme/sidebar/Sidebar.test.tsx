@@ -43,7 +43,7 @@ describe('Sidebar', () => {
         { type: 'html', value: html, defaultStyle: true },
       ),
     ).toMatchInlineSnapshot(`
-      "<aside class="theme-doc-sidebar-container vl-sidebar">
+      "<aside class="theme-doc-sidebar-container vl-sidebar" aria-label="Docs sidebar">
       <nav aria-label="Docs sidebar" class="menu">
       <ul class="theme-doc-sidebar-menu menu__list">
       <li class="theme-doc-sidebar-item-link theme-doc-sidebar-item-link-level-1 menu__list-item c">
@@ -69,7 +69,7 @@ describe('Sidebar', () => {
     expect(
       sidebar(category({ href: '/docs/guide', items: [link('Install', '/docs/install')] })),
     ).toMatchInlineSnapshot(`
-      "<aside class="theme-doc-sidebar-container vl-sidebar">
+      "<aside class="theme-doc-sidebar-container vl-sidebar" aria-label="Docs sidebar">
       <nav aria-label="Docs sidebar" class="menu">
       <ul class="theme-doc-sidebar-menu menu__list">
       <li class="theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-1 menu__list-item">
@@ -98,7 +98,7 @@ describe('Sidebar', () => {
         category({ label: 'C', items: [link('X', '/docs/x')] }),
       ),
     ).toMatchInlineSnapshot(`
-      "<aside class="theme-doc-sidebar-container vl-sidebar">
+      "<aside class="theme-doc-sidebar-container vl-sidebar" aria-label="Docs sidebar">
       <nav aria-label="Docs sidebar" class="menu">
       <ul class="theme-doc-sidebar-menu menu__list">
       <li class="theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-1 menu__list-item menu__list-item--collapsed">
@@ -140,7 +140,7 @@ describe('Sidebar', () => {
         category({ label: 'Nothing' }),
       ),
     ).toMatchInlineSnapshot(`
-      "<aside class="theme-doc-sidebar-container vl-sidebar">
+      "<aside class="theme-doc-sidebar-container vl-sidebar" aria-label="Docs sidebar">
       <nav aria-label="Docs sidebar" class="menu">
       <ul class="theme-doc-sidebar-menu menu__list">
       <li class="theme-doc-sidebar-item-category theme-doc-sidebar-item-category-level-1 menu__list-item">

@@ -3,6 +3,7 @@ import { useWindowSize } from '../../client/compat/windowSize.js'
 import { usePageSidebar } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import { HAS_HIDEABLE_SIDEBAR } from '../../shared/features.js'
+import { label } from '../labels/label.js'
 import { Brand } from '../navbar/Brand.js'
 import { classNames } from '../parts/classNames.js'
 import { revealCurrent } from './interactiveList.js'
@@ -31,6 +32,7 @@ export function Sidebar() {
         navbar.hideOnScroll && 'vl-sidebar--full',
         hidden && 'vl-sidebar--hidden',
       )}
+      aria-label={label('theme.docs.sidebar.navAriaLabel')}
     >
       {navbar.hideOnScroll && !hidden && <Brand tabIndex={-1} />}
       <SidebarNav menu={menu} hidden={hidden} html={sidebar.served ?? ''} />
