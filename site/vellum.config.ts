@@ -65,7 +65,15 @@ export default defineConfig({
     socialCards(),
     externalLinks(),
   ],
-  search: { synonyms, errors, questions },
+  search: {
+    synonyms,
+    errors,
+    questions,
+    variants: {
+      '/docs/playground/cjs': '/docs/playground/esm',
+      '/docs/installation/cjs': '/docs/installation/nodejs',
+    },
+  },
   customFields: { client },
   theme: { customCss: ['./look/look.css'] },
   docs: { sidebarPath: './sidebars.ts', editUrl: urls.edit },

@@ -32,6 +32,8 @@ const SATURATION = 1.2
 const LENGTH_WEIGHT = 0.6
 /** How much each doubling of the links to a section adds to all of its impacts. */
 const LINK_PRIOR = 0.06
+/** How much a page counts that says for a variant what another page says. */
+const VARIANT = 0.6
 /** The impact that counts as 1: that of a word that is a heading, the title, and the text of many links. */
 const TOP_IMPACT = 20
 
@@ -45,20 +47,44 @@ interface CountedSection {
   readonly lengths: FieldLengths
   /** How many links go to it. */
   readonly inbound: number
+  /** How much of its impacts counts; nothing of a section that is found on another page. */
+  readonly factor: number
 }
 
 /** Indexes the pages of a scope. */
-export function createScopeIndex(pages: readonly SearchRecord[], links: InboundLinks): ScopeIndex {
+export function createScopeIndex(
+  pages: readonly SearchRecord[],
+  { links, variants = {} }: { links: InboundLinks; variants?: Readonly<Record<string, string>> | undefined },
+): ScopeIndex {
   const counter = createWordCounter()
+  const factorOf = variantFactors(pages, variants)
   const sections = pages.flatMap((page) => {
     const title = counter.count(page.title)
     return page.sections.map(({ id }, index): CountedSection => {
       const inbound = links.of(sectionTarget(page.href, id))
       const counts = fieldCounts(page, { index, inbound, title, counter })
-      return { counts, lengths: lengthsOf(counts), inbound: inbound.length }
+      return { counts, lengths: lengthsOf(counts), inbound: inbound.length, factor: factorOf(page, index) }
     })
   })
   return { pages, terms: postingsOf(sections) }
+}
+
+/** How much each section of a variant counts: one that its main page has, too, is only found there. */
+function variantFactors(
+  pages: readonly SearchRecord[],
+  variants: Readonly<Record<string, string>>,
+): (page: SearchRecord, index: number) => number {
+  const mainOf = new Map(Object.entries(variants).map((pair) => pair.map(normalTarget) as [string, string]))
+  const pathOf = ({ sections }: SearchRecord, index: number) =>
+    [...headingsAbove(sections, index), sections[index]!.heading].join('\n')
+  const pathsOf = new Map(
+    pages.map((page) => [normalTarget(page.href), new Set(page.sections.map((_, i) => pathOf(page, i)))]),
+  )
+  return (page, index) => {
+    const mainPaths = pathsOf.get(mainOf.get(normalTarget(page.href)) ?? '')
+    if (!mainPaths) return 1
+    return page.sections[index]!.id !== '' && mainPaths.has(pathOf(page, index)) ? 0 : VARIANT
+  }
 }
 
 /** The texts of the links to each section, from all pages of a site. */
@@ -187,10 +213,11 @@ interface TermSums {
 
 /** How much a section is about each of its words. */
 function impactsOf(
-  { counts, lengths, inbound }: CountedSection,
+  { counts, lengths, inbound, factor }: CountedSection,
   { averages, terms: { numbers, sums } }: { readonly averages: FieldLengths; readonly terms: TermSums },
 ): SectionImpacts {
   const terms: number[] = []
+  if (factor === 0) return { terms, impacts: [] }
   for (const field of FIELDS) {
     const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * lengths[field]) / averages[field])
     eachCount(counts[field], (word, count) => {
@@ -205,7 +232,7 @@ function impactsOf(
   }
   const prior = 1 + LINK_PRIOR * Math.log2(1 + inbound)
   const impacts = terms.map((term) => {
-    const impact = Math.min(1, (sums[term]! * prior) / TOP_IMPACT)
+    const impact = Math.min(1, (sums[term]! * prior) / TOP_IMPACT) * factor
     sums[term] = 0
     return impact
   })

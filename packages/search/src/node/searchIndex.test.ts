@@ -86,6 +86,18 @@ describe('ranking', () => {
     expect(await find('cancel')).toEqual(['/cjs#cancel'])
   })
 
+  it('SR-8: of two variants the main page is found first, and what both say only there', async () => {
+    const page = (title: string, own: string) =>
+      `# ${title}\n## Cancel #cancel\n${title}: a signal ends calls.\n## ${own} #own\nOnly ${title}.`
+    const pages = { '/blue/bolts': page('Bolts', 'Torque'), '/blue/screws': page('Screws', 'Pitch') }
+    expect(await searchPages(pages).find('cancel')).toEqual(['/blue/bolts#cancel', '/blue/screws#cancel'])
+    const { find } = searchPages(pages, { variants: { '/blue/bolts': '/blue/screws' } })
+    expect(await find('cancel')).toEqual(['/blue/screws#cancel'])
+    expect(await find('torque')).toEqual(['/blue/bolts#own'])
+    expect((await find('only'))[0]).toBe('/blue/screws#own')
+    expect(await find('bolts')).toContain('/blue/bolts')
+  })
+
   it('SR-17: at most three sections of five pages', async () => {
     const sections = Array.from({ length: 6 }, (_, i) => `## Topic ${i} #s${i}\nText ${i} of a topic.`).join(
       '\n',

@@ -20,6 +20,8 @@ export interface SearchIndexInput {
   readonly errors?: Readonly<Record<string, readonly string[]>>
   /** What readers ask, by the URL of the section that answers: it is found as if links in these words led to it. @default {} */
   readonly questions?: Readonly<Record<string, readonly string[]>>
+  /** Pages that say the same for another variant, with the URL of the page that readers should find first. @default {} */
+  readonly variants?: Readonly<Record<string, string>>
   /** Begins the names of all files: `search-fr-`, `assets/search-`. @default 'search-' */
   readonly prefix?: string
   /** URL of a file of the index, as browsers request it. */
@@ -45,6 +47,7 @@ export function makeSearchIndex({
   synonyms = {},
   errors = {},
   questions = {},
+  variants = {},
   prefix = 'search-',
   urlOf,
 }: SearchIndexInput): SearchIndex {
@@ -59,7 +62,7 @@ export function makeSearchIndex({
   for (const scope of names) {
     const index = createScopeIndex(
       records.filter((record) => record.scope === scope),
-      links,
+      { links, variants },
     )
     const start = `${prefix}${scope.replace(/[^\w.-]+/g, '-')}-`
     const { root, files: parts } = writeScope(index, {

@@ -32,6 +32,12 @@ const search = fields({
    * @default {} @example { '/docs/cache#etag': ['Do not download what has not changed'] } @since 0.2.0
    */
   questions: dictionary(list(text)).default({}),
+  /**
+   * Pages that say for another variant what a main page says, by their paths, with the path of the main page. A search
+   * finds the main page first, and a section that both have only there.
+   * @default {} @example { '/docs/start/cjs': '/docs/start/esm' } @since 0.2.0
+   */
+  variants: dictionary(text).default({}),
 })
 
 /** `search`. */

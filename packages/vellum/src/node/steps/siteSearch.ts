@@ -21,12 +21,13 @@ export function siteSearchIndex(
     synonyms: config.search.synonyms,
     errors: targetsOf(config, 'errors'),
     questions: targetsOf(config, 'questions'),
+    variants: variantsOf(config),
     prefix: `${FOLDER}search-${locale}`,
     urlOf: (name) => config.assetBase + name,
   })
 }
 
-/** The problem of sections in `search.errors` that do not exist. */
+/** The problem of sections in `search` that do not exist. */
 export function searchProblem(
   { config, configFiles }: Pick<Site, 'config' | 'configFiles'>,
   records: readonly SearchRecord[],
@@ -34,11 +35,16 @@ export function searchProblem(
   if (!config.search) return undefined
   const sections = knownSections(records)
   const search = config.search
-  const unknownIn = (field: 'errors' | 'questions') =>
-    Object.keys(search[field]).filter((target) => !sections.has(withBase(target, config.baseUrl)))
-  const field = unknownIn('errors').length > 0 ? 'errors' : 'questions'
+  const targets = {
+    errors: Object.keys(search.errors),
+    questions: Object.keys(search.questions),
+    variants: Object.entries(search.variants).flat(),
+  }
+  const unknownIn = (field: keyof typeof targets) =>
+    targets[field].filter((target) => !sections.has(withBase(target, config.baseUrl)))
+  const field = (['errors', 'questions', 'variants'] as const).find((name) => unknownIn(name).length > 0)
+  if (!field) return undefined
   const unknown = unknownIn(field)
-  if (unknown.length === 0) return undefined
   const listed = unknown.map(
     (target) => `"${target}"${nearestPage(withBase(target, config.baseUrl), records)}`,
   )
@@ -54,6 +60,13 @@ function nearestPage(target: string, records: readonly SearchRecord[]): string {
   const { path } = splitUrl(target)
   const page = records.find(({ href }) => normalPath(href) === normalPath(path))
   return page ? ' (the page exists, the id does not)' : ''
+}
+
+/** The main pages of variants, as URLs of this locale. */
+function variantsOf({ search, baseUrl }: Site['config']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search ? search.variants : {}).map((pair) => pair.map((path) => withBase(path, baseUrl))),
+  )
 }
 
 /** The error messages or questions by their targets, as URLs of this locale. */
