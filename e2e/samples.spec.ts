@@ -104,6 +104,24 @@ test('samples load nothing before they are used, and have no button without Java
   await plain.close()
 })
 
+test('requests and network are visible before a run, which does not move the page', async ({ page }) => {
+  await openHydrated(page, METHOD)
+  const sample = page.locator('.playground', { hasText: 'one per order, not per request' })
+  const { height } = (await sample.boundingBox())!
+  await expect(sample.getByRole('button', { name: /^Requests: 0/ })).toBeDisabled()
+  await expect(sample.getByRole('button', { name: /^Network/ })).toBeEnabled()
+  await run(sample).click()
+  await expect(sample.getByRole('button', { name: /^Requests: 3/ })).toBeVisible()
+  expect(Math.abs((await sample.boundingBox())!.height - height)).toBeLessThan(1)
+})
+
+test('Network opens the network of a sample that has not run', async ({ page }) => {
+  await openHydrated(page, METHOD)
+  const sample = samples(page).first()
+  await sample.getByRole('button', { name: /^Network/ }).click()
+  await expect(page.locator('.playground').first().locator('summary', { hasText: 'Network' })).toBeFocused()
+})
+
 test('a sample runs from the keyboard; requests, network and editor are one click away', async ({ page }) => {
   await openHydrated(page, METHOD)
   const sample = page.locator('.playground', { hasText: 'one per order, not per request' })

@@ -37,28 +37,40 @@ let editedBlock: Element | undefined
 export function startPlayground(importApp: () => Promise<PlaygroundApp>): void {
   loadApp = importApp
   hydrated = whenHydrated()
-  void hydrated.then(nameButtons)
+  void hydrated.then(prepareSamples)
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKeyDown)
   openLink()
   addEventListener('hashchange', openLink)
   ;(window as Partial<Pick<Window, 'navigation'>>).navigation?.addEventListener('navigatesuccess', () => {
     openLink()
-    nameButtons()
+    prepareSamples()
   })
 }
 
-/** A page may have dozens of buttons: each has the title of its code in its name, or the heading above it. */
-function nameButtons(): void {
+/**
+ * Adds the buttons of samples that are not served, and names all of them: a page may have dozens, so each has the title of
+ * its code in its name, or the heading above it.
+ */
+function prepareSamples(): void {
   let heading: string | null | undefined
   for (const each of document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .playground')) {
     if (!each.matches('.playground')) heading = each.firstChild?.textContent
     else {
       const name = each.querySelector('.vl-code:not(.language-text) > .vl-code-title')?.textContent ?? heading
-      for (const button of each.querySelectorAll('[data-run], [data-edit]'))
+      if (each.matches('[data-sample][data-api]:not([data-live], :has(.playground-more))')) addMore(each)
+      for (const button of each.querySelectorAll('[data-run], [data-edit], .playground-more button'))
         button.ariaLabel = `${button.textContent} ${name ?? ''}`
     }
   }
+}
+
+/** The buttons that the app has below the output after a run. There are no requests before. */
+function addMore(block: HTMLElement): void {
+  block.insertAdjacentHTML(
+    'beforeend',
+    '<div class="playground-more"><button type="button" disabled>Requests: 0</button><button type="button" data-network>Network</button></div>',
+  )
 }
 
 const find = ({ target }: Event, selector: string) => (target as Element).closest?.(selector)
@@ -145,6 +157,7 @@ function act(element: Element | null | undefined, action: Action): void {
 function onClick(event: MouseEvent): void {
   act(find(event, '[data-run]'), { type: 'run' })
   act(find(event, '[data-edit]'), { type: 'open' })
+  act(find(event, 'button[data-network]'), { type: 'open', part: 'network' })
   const code = event.detail === 1 && find(event, CODE)
   if (code) setTimeout(() => getSelection()?.isCollapsed && act(code, { type: 'edit' }), DOUBLE_CLICK)
 }

@@ -59,6 +59,7 @@ function RunnableBlock({ isCut, hasPicture, children }: RunnableBlockProps) {
     <div
       className={`playground ${styles.program}`}
       data-sample={isCut ? 'cut' : ''}
+      data-api=""
       // The requests of a live run replace the picture of the recorded one.
       data-requests={hasPicture ? '' : undefined}
     >

@@ -29,8 +29,8 @@ import sampleStyles from './view/SampleRun.module.css'
 /** What a reader did to a block that was not live yet. */
 export type Action =
   | { readonly type: 'run' }
-  /** The reader wants to change a sample. */
-  | { readonly type: 'open' }
+  /** The reader wants to change a sample, or its network. */
+  | { readonly type: 'open'; readonly part?: PlaygroundPart }
   /** The reader wants to write, or has begun to: a character, `Enter` or `Backspace`. */
   | { readonly type: 'edit'; readonly key?: string | undefined }
 
@@ -81,7 +81,7 @@ class App implements PlaygroundApp {
     if (isSample(block)) {
       // A rejection would be an error of this file: a block shows what could not be loaded.
       const live = await this.#liveBlock(block)
-      if (live && action.type === 'open') this.#openPart(live, 'code')
+      if (live && action.type === 'open') this.#openPart(live, action.part ?? 'code')
       else if (live) this.#runSample(live)
       return
     }
@@ -196,11 +196,14 @@ class App implements PlaygroundApp {
     const container = document.createElement('div')
     // The class of an output, for the looks of the code above it.
     container.className = `language-text ${sampleStyles.live}`
-    if (output) {
-      // As high as what was recorded, so that the page stays still.
-      container.style.minHeight = `${output.offsetHeight}px`
-      output.replaceWith(container)
-    } else live.block.append(container)
+    const more = live.block.querySelector<HTMLElement>('.playground-more')
+    // As high as what was there, so that the page stays still.
+    const height = (output?.offsetHeight ?? 0) + (more?.offsetHeight ?? 0)
+    if (height > 0) container.style.minHeight = `${height}px`
+    more?.remove()
+    live.block.dataset.live = ''
+    if (output) output.replaceWith(container)
+    else live.block.append(container)
     live.root = this.#createRoot(live, container)
     const onOpen = (part: PlaygroundPart) => this.#openPart(live, part)
     flushSync(() =>

@@ -10,6 +10,7 @@ export function rememberBlock(block: HTMLElement): () => void {
   return () => {
     parentNode!.insertBefore(code, nextSibling)
     block.replaceChildren(...children)
+    delete block.dataset.live
     if (sample !== undefined) block.dataset.sample = sample
   }
 }

@@ -52,7 +52,7 @@ export function playgroundBlock(
  */
 export function sampleBlock(
   { code, output, format }: MarkedFence,
-  { run, embedsHiddenLines }: { run: string; embedsHiddenLines: boolean },
+  { run, embedsHiddenLines, hasApi }: { run: string; embedsHiddenLines: boolean; hasApi: boolean },
 ): Block {
   const isCut = hasHiddenLines(code.value)
   // The bar comes first, so that the keyboard reaches Run in the visual order.
@@ -61,6 +61,8 @@ export function sampleBlock(
       dataSample: isCut ? 'cut' : '',
       ...(isCut && embedsHiddenLines && { dataProgram: completeProgram(code.value) }),
       ...(format === 'cjs' && { dataPlayground: format }),
+      // start.ts adds buttons for its requests and its network.
+      ...(hasApi && { dataApi: '' }),
     },
     position: code.position,
   })

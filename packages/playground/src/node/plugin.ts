@@ -55,7 +55,16 @@ export function playground(options: PlaygroundPluginOptions): Plugin {
       return {
         markdown: {
           beforeDefaultRemarkPlugins: [
-            [remarkPlayground, { run, note, runnable, embedsHiddenLines: programs === undefined }],
+            [
+              remarkPlayground,
+              {
+                run,
+                note,
+                runnable,
+                embedsHiddenLines: programs === undefined,
+                hasApi: options.api !== undefined,
+              },
+            ],
           ],
         },
         clientModules: [packageFile('client/start.js')],

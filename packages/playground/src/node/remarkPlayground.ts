@@ -16,6 +16,8 @@ export interface RemarkPlaygroundOptions {
   readonly runnable?: ((fence: RunnableFence) => boolean) | undefined
   /** Whether pages have the hidden lines of samples. @default true */
   readonly embedsHiddenLines?: boolean
+  /** Whether programs can send requests. @default false */
+  readonly hasApi?: boolean
 }
 
 /** A `ts` or `js` fence that is not marked. */
@@ -40,6 +42,7 @@ export function remarkPlayground({
   note = 'Runs in this page; nothing is sent.',
   runnable = () => false,
   embedsHiddenLines = true,
+  hasApi = false,
 }: RemarkPlaygroundOptions = {}) {
   return (tree: Root, file: PageFile): void => {
     const names = new Set<string>()
@@ -47,7 +50,7 @@ export function remarkPlayground({
       if (word === undefined && !isRunnable(code, output, runnable)) return undefined
       if (word !== 'playground') {
         const format = readSampleFence(code, file)
-        return sampleBlock({ code, output, format }, { run, embedsHiddenLines })
+        return sampleBlock({ code, output, format }, { run, embedsHiddenLines, hasApi })
       }
       const { name, format } = readFence(code, file)
       if (names.has(name)) {
