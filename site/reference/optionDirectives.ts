@@ -18,6 +18,7 @@ import {
   typeCode,
 } from './blocks'
 import type { DirectiveData } from './directiveData'
+import { OPTIONS_CLASS } from './groupOptions'
 import {
   type Field,
   knownOptions,
@@ -43,7 +44,7 @@ export function optionsTable(
       ? [...all.keys()]
       : splitList(only).map((name) => (all.has(prefix + name) ? prefix + name : name))
   const hasDefaults = names.some((name) => all.get(name)?.doc.default !== undefined)
-  return table(
+  const rows = table(
     labelCells('Option', 'What it does', 'Type', 'Default'),
     names.map((name) => {
       const field = all.get(name)
@@ -57,6 +58,7 @@ export function optionsTable(
       ]
     }),
   )
+  return { ...rows, data: { hProperties: { className: [OPTIONS_CLASS] } } }
 }
 
 /** Enough for a table: the name next to it links to the rest. */

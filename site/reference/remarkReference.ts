@@ -3,6 +3,7 @@
 import { replaceDirectives } from '../directives/replaceDirectives'
 import type { Behaviour } from './behaviour'
 import { DIRECTIVES } from './directives'
+import { groupOptions } from './groupOptions'
 import { homesOf } from './homes'
 import type { Reference } from './readReference'
 import type { Release } from './readReleases'
@@ -20,5 +21,9 @@ export interface RemarkReferenceOptions {
 
 /** Replaces the directives of the reference in a page. */
 export function remarkReference({ reference, ...tables }: RemarkReferenceOptions) {
-  return replaceDirectives(DIRECTIVES, { reference, ...tables, homes: homesOf(reference) })
+  const replace = replaceDirectives(DIRECTIVES, { reference, ...tables, homes: homesOf(reference) })
+  return (...[tree, file]: Parameters<typeof replace>): void => {
+    replace(tree, file)
+    groupOptions(tree)
+  }
 }
