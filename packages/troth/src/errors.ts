@@ -49,9 +49,9 @@ export type ErrorCode =
 export interface ErrorDetails {
   /** The stable name of what went wrong. */
   readonly code: ErrorCode
-  /** The HTTP method, when a request was under way. */
+  /** The HTTP method, if a request was under way. */
   readonly method?: string | undefined
-  /** The full URL without user info, when one was known. */
+  /** The full URL without user info, if one was known. */
   readonly url?: string | undefined
   /** How many times the request was sent. */
   readonly attempts?: number
@@ -80,11 +80,11 @@ export abstract class TrothError<D extends ErrorDetails = ErrorDetails> extends 
   abstract readonly kind: 'http' | 'network' | 'timeout' | 'abort' | 'parse' | 'schema' | 'config'
   /** A stable name of what went wrong, finer than `kind`. */
   declare readonly code: ErrorCode
-  /** The HTTP method; `undefined` when no request was under way. */
+  /** The HTTP method; `undefined` if no request was under way. */
   declare readonly method: string | undefined
-  /** The full URL without user info; `undefined` when none was known. */
+  /** The full URL without user info; `undefined` if none was known. */
   declare readonly url: string | undefined
-  /** How many times the request was sent; 0 when it failed before that. */
+  /** How many times the request was sent; 0 if it failed before that. */
   readonly attempts: number = 0
   /** The URL of the section that explains this error. */
   declare readonly docs: string
@@ -139,7 +139,7 @@ export class HttpError<E = unknown> extends TrothError<ErrorDetails & { readonly
   declare readonly status: number
   /** The response headers. */
   declare readonly headers: Headers
-  /** The parsed body; `undefined` when it is empty, neither JSON nor text, or not valid JSON. */
+  /** The parsed body; `undefined` if it is empty, neither JSON nor text, or not valid JSON. */
   declare readonly data: E | undefined
   /** The body as text. After 10 MB it is cut and ends with three dots. */
   declare readonly text: string
@@ -197,7 +197,7 @@ export class ParseError extends TrothError {
 export class SchemaError extends TrothError {
   override readonly name = 'SchemaError'
   override readonly kind = 'schema'
-  /** What the schema found; empty when the schema itself threw (see `cause`). */
+  /** What the schema found; empty if the schema itself threw (see `cause`). */
   declare readonly issues: readonly SchemaIssue[]
   /** What the schema rejected. */
   declare readonly data: unknown

@@ -33,7 +33,7 @@ export function resolveTarget(
   const root = base?.pathname.replace(/\/*$/, '/')
   let url: URL
   if (base && !/^([\w+.-]+:)?[\\/]{2}/.test(text)) {
-    // Parsing resolves `..`, also when it is percent-encoded.
+    // Parsing resolves `..`, even if it is percent-encoded.
     url = new URL(
       base.origin + (/^[^?#]/.test(text) ? root + text.replace(/^[\\/]+/, '') : base.pathname + text),
     )
