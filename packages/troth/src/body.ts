@@ -29,7 +29,8 @@ const SENDABLE: { readonly [name: string]: string | 0 } = {
 }
 
 /** Whether a body is sent chunk by chunk: a `ReadableStream`, or a stream of Node or another async iterable. */
-const isStream = (value: unknown) => 'getReader' in Object(value) || Symbol.asyncIterator in Object(value)
+const isStream = (value: unknown) =>
+  (value as StreamLike)?.getReader || (value as StreamLike)?.[Symbol.asyncIterator]
 
 /** Prepares a body: JSON for plain data, untouched for what the platform sends by itself. */
 export function encodeBody(
@@ -66,7 +67,7 @@ export function encodeBody(
         key = ''
       } catch {}
     }
-  } else if (isStreamed && !('getReader' in (value as object))) {
+  } else if (isStreamed && !(value as StreamLike).getReader) {
     // Not every platform that sends streams sends async iterables: some would send their name.
     body = (ReadableStream as StreamClass).from?.(value)
   }
@@ -75,6 +76,7 @@ export function encodeBody(
     // Browsers that cannot send streams have no `duplex`; other platforms, which have no
     // `isSecureContext`, send them without it.
     (isStreamed && !(body && (globals.isSecureContext == null || 'duplex' in Request.prototype))) ||
+    (body as ReadableStream)?.locked ||
     // JSON shows nothing of a `Map`, a `Promise` or a `Response`. An older stream of Node has no fields to show.
     (!isNative &&
       (typeof body !== 'string' || (body === '{}' && tag !== 'Object') || (value as StreamLike)?.pipe)) ||
@@ -90,16 +92,17 @@ export function encodeBody(
   }
 }
 
-/** Ends an upload that is not wanted any more. The platform ends what it has begun to send. */
-export function cancelUpload(body: unknown): void {
+/** Gives up a stream, of the platform or of Node, that is not wanted any more. One that is being read is left alone. */
+export function cancelStream(body: unknown): undefined {
   if (!isStream(body)) return
-  const stream = body as StreamLike
-  stream.destroy?.()
-  stream.cancel?.().catch(() => {})
+  ;(body as StreamLike).destroy?.()
+  ;(body as StreamLike).cancel?.().catch(() => {})
 }
 
 /** What streams of Node and of the platform have. */
 interface StreamLike {
+  getReader?: unknown
+  [Symbol.asyncIterator]?: unknown
   pipe?: unknown
   destroy?(): void
   cancel?(): Promise<void>

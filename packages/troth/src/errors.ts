@@ -61,6 +61,9 @@ export interface ErrorDetails {
   readonly [field: string]: unknown
 }
 
+/** Whether a value is an error, of any realm. */
+export const isError = (value: unknown): boolean => /Error|Exc/.test({}.toString.call(value))
+
 const brand: unique symbol = Symbol.for('troth.error') as never
 
 /**
@@ -95,8 +98,8 @@ export abstract class TrothError<D extends ErrorDetails = ErrorDetails> extends 
    */
   constructor(problem: string, details: D) {
     const { method, url = 'request' }: ErrorDetails = details
-    // Without the query, which may hold a key.
-    super((method ? `${method} ${url.split('?')[0]} failed: ` : '') + problem)
+    // Without the query and the fragment, which may hold a key.
+    super((method ? `${method} ${url.split(/[?#]/)[0]} failed: ` : '') + problem)
     Object.assign(this, details, { docs: `https://troth-http.github.io/docs/api/troth/#${details.code}` })
   }
 
@@ -109,11 +112,13 @@ export abstract class TrothError<D extends ErrorDetails = ErrorDetails> extends 
     for (const name in fields) {
       const value = fields[name]
       try {
-        if (value instanceof Headers) fields[name] = Object.fromEntries(value)
-        else if (value instanceof Error) fields[name] = `${value}`
+        // Not by class: those of another realm or library have another.
+        if (name === 'headers' && (value as Headers)?.append)
+          fields[name] = Object.fromEntries(value as Headers)
+        else if (isError(value)) fields[name] = `${value}`
         else JSON.stringify(value)
       } catch {
-        fields[name] = Object.prototype.toString.call(value)
+        fields[name] = typeof value
       }
     }
     return fields
@@ -238,5 +243,5 @@ export type TrothFailure<E = unknown> =
  * if (isTrothError(error) && error.kind === 'http') console.log(error.status)
  */
 export function isTrothError(value: unknown): value is TrothFailure {
-  return !!(value as TrothError | null | undefined)?.[brand]
+  return (value as TrothError | null | undefined)?.[brand] === true
 }

@@ -17,13 +17,11 @@ export interface Config extends Omit<Options, 'headers' | 'query' | 'retry' | 'h
   /** None: another library may have written options into the prototype of all objects. */
   readonly __proto__?: never
   readonly base?: URL | undefined
-  /** Layers of headers, the earliest first. */
+  /** Layers of headers, the earliest first; the last `OWN_LAYERS` are those of the call. */
   readonly headers: readonly (
     | HeaderPairs
     | ((context: AttemptContext) => HeadersInput | undefined | Promise<HeadersInput | undefined>)
   )[]
-  /** The layers of the call alone. */
-  readonly ownHeaders: readonly HeaderPairs[]
   readonly query: QueryPairs
   readonly retry: RetryConfig
   readonly context: CallContext
@@ -32,11 +30,13 @@ export interface Config extends Omit<Options, 'headers' | 'query' | 'retry' | 'h
   readonly origins?: readonly string[] | undefined
 }
 
+/** How many layers of headers the options of a call or of a client make. */
+export const OWN_LAYERS = 2
+
 /** What a client without options goes by. */
 export const DEFAULTS: Config = {
   __proto__: null as never,
   headers: [],
-  ownHeaders: [],
   query: [],
   timeout: 30_000,
   retry: {
@@ -75,10 +75,6 @@ export function configureCall(
 function merge(parent: Config, options: BodyOptions | TrothOptions, rules: Rules): Config {
   const given = check(options, rules) as Options
   const { baseUrl, allowedOrigins, headers, retry, hooks, idempotencyKey } = given
-  const ownHeaders = [
-    typeof headers === 'function' ? headers : headers ? headerPairs(headers) : [],
-    idempotencyKey ? headerPairs({ 'idempotency-key': idempotencyKey }) : [],
-  ]
   return {
     __proto__: null as never,
     ...parent,
@@ -86,8 +82,11 @@ function merge(parent: Config, options: BodyOptions | TrothOptions, rules: Rules
     base: baseUrl ? parseUrl(baseUrl, 'baseUrl') : parent.base,
     origins: allowedOrigins?.map((origin) => parseUrl(origin, 'allowedOrigins').origin) ?? parent.origins,
     hooks: hooks ? [...parent.hooks, hooks] : parent.hooks,
-    ownHeaders,
-    headers: [...parent.headers, ...ownHeaders],
+    headers: [
+      ...parent.headers,
+      typeof headers === 'function' ? headers : headers ? headerPairs(headers) : [],
+      idempotencyKey ? headerPairs({ 'idempotency-key': idempotencyKey }) : [],
+    ],
     query: mergeQuery(parent.query, given.query ?? {}),
     retry: {
       __proto__: null as never,
@@ -180,8 +179,10 @@ function check(options: object, rules: Rules, prefix = ''): object {
     if (value === undefined || (value === '' && name === 'baseUrl')) continue
     const type = rules[name]
     if (!type || !fits(value, type)) {
-      const problem = type ? `must be ${type}` : `is unknown${hint(name, rules)}`
-      throw misuse('CONFIG_OPTION', `option "${name}" ${problem}`)
+      throw misuse(
+        'CONFIG_OPTION',
+        `option "${name}" ${type ? `must be ${type}` : `is unknown${hint(name, rules)}`}`,
+      )
     }
     given[key] =
       /retry|hooks/.test(key) && fits(value, 'object') ? check(value as object, rules, `${key}.`) : value
@@ -208,8 +209,9 @@ function hint(name: string, rules: Rules): string {
   let fewest = 4
   for (const known in rules) {
     const other = known.toLowerCase()
-    let count = 0
-    for (const letter of one + other) if (!(one.includes(letter) && other.includes(letter))) count++
+    const count = [...(one + other)].filter(
+      (letter) => !one.includes(letter) || !other.includes(letter),
+    ).length
     if (count < fewest) {
       fewest = count
       text = `; did you mean "${known}"?`

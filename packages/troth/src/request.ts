@@ -2,11 +2,12 @@
 // or exactly one TrothError. Nothing outlives the call: every timer is cleared
 // and the listener on the caller's signal is removed.
 
-import { bodyType, cancelUpload, encodeBody, readText, watchBody } from './body.js'
+import { bodyType, cancelStream, encodeBody, readText, watchBody } from './body.js'
 import type { RequestBody } from './bodyTypes.js'
 import {
   ConfigError,
   HttpError,
+  isError,
   isTrothError,
   NetworkError,
   ParseError,
@@ -18,7 +19,7 @@ import { applyHeaders, headerPairs } from './headers.js'
 import type { HttpMethod, RequestContext } from './hookTypes.js'
 import { type AttemptFailure, type Limits, setLimits, type Turn } from './limits.js'
 import { misuse } from './misuse.js'
-import { type Config, checkMethod, configureCall, type Rules } from './options.js'
+import { type Config, checkMethod, configureCall, OWN_LAYERS, type Rules } from './options.js'
 import type { BodyOptions } from './optionTypes.js'
 import { parseRetryAfter, retryDelay } from './retry.js'
 import type { SchemaIssue, StandardSchema } from './schema.js'
@@ -38,9 +39,6 @@ type Mutable<T> = { -readonly [name in keyof T]: T[name] }
 interface V8Error {
   captureStackTrace?(error: Error): void
 }
-
-/** How many bytes of an error are read. */
-const ERROR_BYTES = 1e7
 
 /** Performs one call on a client. Rejects with a `TrothFailure` and nothing else. */
 export async function request(
@@ -76,11 +74,10 @@ export async function request(
       const outcome = await limits.run((turn) => attempt(job, turn), timeout)
       if (isTrothError(outcome)) {
         limits.failure = outcome
-        const isRetried = isRepeatable && (idempotencyKey || retry.methods.includes(call.method))
-        if (!isRetried || !retries--) throw outcome
+        if (!(isRepeatable && (idempotencyKey || retry.methods.includes(call.method)) && retries--))
+          throw outcome
         stage = 'retry'
-        const ms = await limits.run(() => retryDelay(config, outcome, call.attempts))
-        await limits.wait(ms as number)
+        await limits.wait((await limits.run(() => retryDelay(config, outcome, call.attempts))) as number)
       } else if (outcome) {
         return schema ? ((await limits.run(() => validate(call, schema, outcome))) as TrothResponse) : outcome
       }
@@ -89,21 +86,21 @@ export async function request(
     let failure = asFailure(thrown, call, stage)
     // It may be made by a timer or an event, which know nothing of the caller.
     ;(Error as V8Error).captureStackTrace?.(failure)
-    cancelUpload(upload)
+    cancelStream(upload)
     const runHooks = async () => {
-      for (const { error = [] } of config.hooks) {
-        for (const hook of error) {
-          const other = await hook(failure, config.context)
-          if (other instanceof Error) failure = asFailure(other, call, 'hooks.error')
+      try {
+        for (const { error = [] } of config.hooks) {
+          for (const hook of error) {
+            const other = await hook(failure, config.context)
+            if (isError(other)) failure = asFailure(other, call, 'hooks.error')
+          }
         }
+      } catch (thrownByHook) {
+        failure = asFailure(thrownByHook, call, 'hooks.error')
       }
     }
     limits ??= setLimits(call, config)
-    await limits.settle(
-      runHooks().catch((thrownByHook) => {
-        failure = asFailure(thrownByHook, call, 'hooks.error')
-      }),
-    )
+    await limits.settle(runHooks())
     throw failure
   } finally {
     limits?.release()
@@ -153,17 +150,18 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
       previousError: limits.failure,
     }
     const clientHeaders: (readonly [string, unknown])[] = []
+    let clientLayers = config.headers.length - OWN_LAYERS
     for (const layer of config.headers) {
       const pairs = typeof layer === 'function' ? headerPairs((await layer(out)) ?? {}) : layer
       applyHeaders(first, pairs)
-      if (!config.ownHeaders.includes(layer as never)) clientHeaders.push(...pairs)
+      if (clientLayers-- > 0) clientHeaders.push(...pairs)
     }
     stage = 'hooks.request'
     for (const { request = [] } of hooks) {
       for (const hook of request) {
         const result = await hook(out)
         // In JavaScript a hook may return anything; nothing else has a status.
-        if ((result as Response)?.status) raw ??= result as Response
+        if ((result as Response)?.status != null) raw ??= result as Response
         else if ('arrayBuffer' in Object(result)) {
           const { method, url, headers } = result as Request
           // Bytes, because not every platform can send the stream of a `Request`.
@@ -193,6 +191,7 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
     if (encoded.contentType === 'application/json' && /form-/.test(sentType))
       throw misuse('CONFIG_BODY', `a body of type Object cannot be sent as ${sentType}`)
     const { url } = out
+    checkMethod(method)
     call.method = method
     call.url = url
     call.attempts++
@@ -209,11 +208,11 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
         (signal && responseType === 'stream' && AbortSignal.any?.([turn.signal!, signal])) || turn.signal,
     }
     stage = ''
-    if (raw) cancelUpload(job.upload)
-    else raw = await (config.fetch ?? fetch)(url, init as unknown as RequestInit)
+    if (raw) cancelStream(job.upload)
+    else raw = await (config.fetch ?? fetch)(url, init as never)
     stage = 'hooks.response'
     const checkUnread = () => {
-      if (!raw?.headers || (raw.bodyUsed && !replaced))
+      if (!raw?.headers?.get || ((raw.bodyUsed || raw.body?.locked) && !replaced))
         throw misuse('CONFIG_OPTION', 'fetch and hooks must leave a Response that is not read: use clone()')
     }
     checkUnread()
@@ -228,7 +227,7 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
         if (turn.signal?.aborted) return discard(raw)
         const result = await hook({ ...out, response: raw, retryOnce })
         if (Object.hasOwn(Object(result), 'data')) replaced = result as { data: unknown }
-        else if ((result as Response)?.status && result !== raw) {
+        else if ((result as Response)?.status != null && result !== raw) {
           discard(raw)
           raw = result as Response
         }
@@ -246,10 +245,11 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
     const [type] = `${received.get('content-type')}`.split(',') as [string]
     const as =
       replaced || (method === 'HEAD' && isAccepted) ? 'none' : bodyType(type, isAccepted, responseType)
+    // Of an error 10 MB are read.
     const source =
-      as !== 'none' && raw.body && (idleTimeout || !isAccepted)
+      as !== 'none' && raw.body?.getReader && (idleTimeout || !isAccepted)
         ? new Response(
-            watchBody(raw.body, idleTimeout, isAccepted ? Infinity : ERROR_BYTES, () => {
+            watchBody(raw.body, idleTimeout, isAccepted ? Infinity : 1e7, () => {
               idleFailure = limits.expired('idle', idleTimeout, 'body', 'no data')
               return idleFailure
             }),
@@ -275,10 +275,15 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
         } catch (cause) {
           stage = 'parseJson'
           // The data of an error stays undefined; `text` has what arrived.
-          if (isAccepted) {
-            const details = { ...call, code: 'PARSE_JSON', cause, status, headers: received, text } as const
-            throw new ParseError('the body is invalid JSON', details)
-          }
+          if (isAccepted)
+            throw new ParseError('the body is invalid JSON', {
+              ...call,
+              code: 'PARSE_JSON',
+              cause,
+              status,
+              headers: received,
+              text,
+            })
         }
       }
     }
@@ -329,8 +334,15 @@ async function validate(
     reason = { cause }
   }
   discard(raw)
-  const details = { ...call, code: 'SCHEMA_ISSUES', issues, data, status, headers, ...reason } as const
-  throw new SchemaError('the schema rejected the data', details)
+  throw new SchemaError('the schema rejected the data', {
+    ...call,
+    code: 'SCHEMA_ISSUES',
+    issues,
+    data,
+    status,
+    headers,
+    ...reason,
+  })
 }
 
 /**
@@ -338,14 +350,13 @@ async function validate(
  * a function option, a getter.
  */
 function asFailure(thrown: unknown, call: Call, option: string): TrothFailure {
-  if (!isTrothError(thrown))
-    return asFailure(misuse('CONFIG_THROWN', `option "${option}" threw`, { cause: thrown }), call, option)
-  return thrown.kind === 'config' && !thrown.method
-    ? new ConfigError(thrown.message, { ...thrown, ...call })
-    : thrown
+  const error = isTrothError(thrown)
+    ? thrown
+    : misuse('CONFIG_THROWN', `option "${option}" threw`, { cause: thrown })
+  return error.kind === 'config' && !error.method
+    ? new ConfigError(error.message, { ...error, ...call })
+    : error
 }
 
 /** Gives up a body, so that its connection is free. A body that was read is free already. */
-function discard(response?: Response): undefined {
-  response?.body?.cancel().catch(() => {})
-}
+const discard = (response?: Response): undefined => cancelStream(response?.body)

@@ -40,7 +40,7 @@ export async function retryDelay(
  * `'120'` → 120000, a date in the past → 0, anything else → `undefined`
  */
 export function parseRetryAfter(value: string | null): number | undefined {
-  const text = `${value}`
+  const text = `${value}`.trim()
   const isDate = /^[A-Z][a-z]+,? .+:\d\d( GMT| \d{4})$/.test(text)
   const ms = /^\d+$/.test(text)
     ? +text * 1000

@@ -28,7 +28,7 @@ export function resolveTarget(
   { base, origins }: { readonly base?: URL | undefined; readonly origins?: readonly string[] | undefined },
 ): URL {
   // Not by class: a URL of another realm has another.
-  const text = (path as URL)?.href ?? path
+  const text = typeof path === 'string' ? path : path?.href
   if (typeof text !== 'string') throw misuse('CONFIG_URL', 'the path must be a string')
   const root = base?.pathname.replace(/\/*$/, '/')
   let url: URL
@@ -73,7 +73,7 @@ export function encodeQuery(
         .filter((item) => item != null)
         .map((item) => {
           // Of a date that is none, `toJSON` makes null, which is an object.
-          const text = item instanceof Date ? item.toJSON() : item
+          const text = (item as Date).toJSON ? (item as Date).toJSON() : item
           if (/object|function/.test(typeof text)) throw typeof text
           return encodeURIComponent(text as string)
         })

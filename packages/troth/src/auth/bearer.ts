@@ -23,7 +23,8 @@ export interface BearerOptions {
   refresh?: (() => unknown) | undefined
   /**
    * Called once when the server has refused a refresh with 400, 401 or 403: the session is over. The calls
-   * that waited reject with the error of the refresh. Other errors, such as a lost connection, keep the session.
+   * that waited reject with the error of the refresh, and so do later ones with the same token. Other errors, such as
+   * a lost connection, keep the session.
    *
    * @default undefined
    */
@@ -82,6 +83,8 @@ export function bearer(options: BearerOptions): {
   /** What was sent by this client, so that an `Authorization` of a call is not taken for it. */
   const sentByUs = new Set<string | null>()
   let refreshing: Promise<void> | undefined
+  /** The last token that could not be refreshed. Responses to it may still arrive. */
+  let ended: { readonly token: string | null; readonly error: unknown } | undefined
 
   const authorization = async () => {
     const token = await options.getToken()
@@ -90,11 +93,15 @@ export function bearer(options: BearerOptions): {
   const refreshOnce = async (refused: string | null) => {
     // Another call, or another tab, may have refreshed it since this one was sent.
     if (!refresh || (await authorization()) !== refused) return
+    if (ended?.token === refused) throw ended.error
     try {
       await refresh()
     } catch (error) {
       const { status } = Object(error) as { status?: number }
-      if (status === 400 || status === 401 || status === 403) await onSignOut?.(error)
+      if (status === 400 || status === 401 || status === 403) {
+        ended = { token: refused, error }
+        await onSignOut?.(error)
+      }
       throw error
     }
   }

@@ -52,7 +52,7 @@ export function dedupe(
   return async (input, init = {}) => {
     const url = String(input)
     const { signal } = init
-    const send = (init: RequestInit) => (options.fetch ?? fetch)(url, init)
+    const send = async (init: RequestInit) => (options.fetch ?? fetch)(url, init)
     const id = key(url, init)
     if (id === undefined) return send(init)
     if (signal?.aborted) throw signal.reason
@@ -84,7 +84,8 @@ export function dedupe(
           if (signal?.aborted) return
           // The last one takes the response itself: a copy that nobody reads would keep the whole body.
           resolve(shared.callers-- > 1 ? response.clone() : response)
-        }, reject)
+        })
+        .catch(reject)
         .finally(() => signal?.removeEventListener('abort', onAbort))
     })
     return watchBody(own, { signal }) ?? own

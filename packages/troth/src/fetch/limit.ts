@@ -38,6 +38,9 @@ export interface LimitOptions {
   fetch?: FetchFunction | undefined
 }
 
+/** A timer with a longer delay would fire at once. */
+const LONGEST_MS = 2 ** 31 - 1
+
 /** A request in the queue. */
 interface Waiting {
   readonly origin: string
@@ -94,10 +97,13 @@ export function limit(
         const wait = first + interval - now
         if (wait > 0) {
           if (!hasTimer)
-            setTimeout(() => {
-              hasTimer = false
-              startNext()
-            }, Math.ceil(wait))
+            setTimeout(
+              () => {
+                hasTimer = false
+                startNext()
+              },
+              Math.min(Math.ceil(wait), LONGEST_MS),
+            )
           hasTimer = true
           return
         }

@@ -11,12 +11,12 @@ export interface BodyWatcher {
 }
 
 /**
- * The same response, watched. Nothing is read ahead. Returns nothing when there is no body to watch: none, or
- * a hidden one of `mode: 'no-cors'`, whose response cannot be made by hand.
+ * The same response, watched. Nothing is read ahead. Returns nothing when there is no body to watch: none, a hidden
+ * one of `mode: 'no-cors'`, whose response cannot be made by hand, or one of a `fetch` that has streams of its own.
  */
 export function watchBody(response: Response, watcher: BodyWatcher): Response | undefined {
-  const { body, status, url, redirected, type } = response
-  if (!body || status === 0) return undefined
+  const { body, status, url, redirected, type } = Object(response) as Response
+  if (!body?.getReader || status === 0) return undefined
   const { signal } = watcher
   const reader = body.getReader()
   let isStarted = false

@@ -50,13 +50,16 @@ function typedCalls(calls: Calls | SafeCalls): object {
   )
 }
 
+const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text)
+
 /** `/users/{id}` → `/users/7`. Arrays are separated by commas, as OpenAPI does by default. */
 function writePath(template: string, values: Readonly<Record<string, unknown>> = {}): string {
   return template.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
+    // Half of a surrogate pair is not a character, and cannot be encoded.
     const text = [value]
       .flat()
-      .map((item) => (item == null ? '' : encodeURIComponent(String(item))))
+      .map((item) => (item == null || !isWellFormed(String(item)) ? '' : encodeURIComponent(String(item))))
       .join(',')
     // `.` and `..` would be removed with the part before them, however they are encoded.
     if (/^\.{0,2}$/.test(text) || text === encodeURIComponent(String({})))

@@ -106,9 +106,10 @@ async function* countChunks(chunks: AsyncIterable<Uint8Array>, transfer: Transfe
 
 /** The same response, whose body is counted while it is read. */
 function countDownload(response: Response, report: ProgressCallback): Response {
-  const { body, headers, status, url, redirected, type } = response
+  const { body, headers, status, url, redirected, type } = Object(response) as Response
   // A hidden response, of `mode: 'no-cors'`, has the status 0 and cannot be made by hand.
-  if (!body || status === 0) return response
+  // A `fetch` that is not the platform's may have streams of its own.
+  if (!body?.getReader || status === 0) return response
   // `Content-Length` is that of the compressed body.
   const total = headers.has('content-encoding')
     ? Number.NaN

@@ -1,7 +1,7 @@
 // Server-sent events of a body, as the HTML standard parses them:
 // https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
 
-import { type ReadOptions, readLineGroups, type StreamSource } from './lines.js'
+import { type ReadOptions, readLineGroups, type StreamSource, throwIfAborted } from './lines.js'
 
 /** An event that a server has sent. */
 export interface ServerSentEvent {
@@ -54,7 +54,9 @@ export async function* parseEvents(
         const complete = data !== undefined && { event: event || 'message', data, id }
         event = ''
         data = undefined
-        if (complete) yield complete
+        if (!complete) continue
+        yield complete
+        throwIfAborted(options)
         continue
       }
       // A line that begins with a colon is a comment: its field has no name.

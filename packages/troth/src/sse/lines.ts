@@ -49,9 +49,17 @@ export async function* splitBody(
   let rest = ''
   for await (const { lines, partial } of readLineGroups(source, options, lineEnd)) {
     rest = partial
-    yield* lines
+    for (const line of lines) {
+      yield line
+      throwIfAborted(options)
+    }
   }
   if (rest) yield rest
+}
+
+/** Ends a loop whose reader has aborted it: nothing of the same chunk follows. */
+export function throwIfAborted({ signal }: ReadOptions): void {
+  if (signal?.aborted) throw signal.reason
 }
 
 /** The lines that a chunk completes, and what it has of the next one. */
@@ -86,7 +94,7 @@ export async function* readLineGroups(
   try {
     const split = lineSplitter(lineEnd)
     while (!isEnded) {
-      if (signal?.aborted) throw signal.reason
+      throwIfAborted(options)
       const timer =
         idleTimeout && setTimeout(() => stop(idleError(idleTimeout)), Math.min(idleTimeout, 2 ** 31 - 1))
       const { done, value } = await reader
