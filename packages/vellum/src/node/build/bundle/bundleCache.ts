@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { hashOf, openDiskCache } from '../../cache/diskCache.js'
 import type { BundledComponent, BundledPage } from '../../steps/pageTasks.js'
+import { type BlockSlice, blockKeys, readBlocks, writeBlocks } from './contentBlocks.js'
 import { writeServerFile } from './serverModules.js'
 import type { BundledPages, FrameFiles, LocaleBundle, ServerModule } from './types.js'
 
@@ -27,11 +28,12 @@ export interface BundleCacheInput {
   readonly inputs: readonly string[]
 }
 
-/** A bundle as text. */
+/** A bundle as text; the contents of its files are in blocks. */
 interface Entry {
   readonly inputs: readonly (readonly [file: string, hash: string])[]
-  readonly bundle: Omit<BundledPages, 'files' | 'locales'>
-  readonly files: readonly (readonly [name: string, base64: string])[]
+  readonly bundle: Omit<BundledPages, 'files' | 'serverFiles' | 'locales'>
+  readonly files: readonly (readonly [name: string, slice: BlockSlice])[]
+  readonly serverFiles: readonly (readonly [file: string, hash: string, slice: BlockSlice])[]
   readonly locales: readonly (readonly [
     locale: string,
     shell: readonly string[],
@@ -57,12 +59,21 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
     find: async () => {
       const value = await disk.read(key)
       if (!value) return undefined
-      const { inputs, bundle, files, locales } = JSON.parse(value.toString('utf8')) as Entry
+      const { inputs, bundle, files, serverFiles, locales } = JSON.parse(value.toString('utf8')) as Entry
       if (!inputs.every(([file, hash]) => hashOfFile(file) === hash)) return undefined
-      for (const { file, code } of bundle.serverFiles) {
-        if (hashOfFile(file) !== hashOf(code)) await writeServerFile(file, code)
-      }
-      const bytes = files.map(([name, base64]) => ({ name, bytes: Buffer.from(base64, 'base64') }))
+      const contents = await readBlocks(
+        disk,
+        clientKey(key),
+        files.map(([, slice]) => slice),
+      )
+      const changed = serverFiles.filter(([file, hash]) => hashOfFile(file) !== hash)
+      const codes = await readBlocks(
+        disk,
+        serverKey(key),
+        changed.map(([, , slice]) => slice),
+      )
+      if (!contents || !codes) return undefined
+      for (const [i, [file]] of changed.entries()) await writeServerFile(file, codes[i]!)
       const localeBundles = locales.map(
         ([locale, shell, pages, theme, components, frames]): [string, LocaleBundle] => [
           locale,
@@ -75,13 +86,26 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
           },
         ],
       )
-      return { ...bundle, files: bytes, locales: new Map(localeBundles) }
+      return {
+        ...bundle,
+        files: files.map(([name], i) => ({ name, bytes: contents[i]! })),
+        serverFiles: serverFiles.map(([file]) => file),
+        locales: new Map(localeBundles),
+      }
     },
-    add: async ({ files, locales, ...bundle }) => {
+    add: async ({ files, serverFiles, locales, ...bundle }) => {
+      const slices = await writeBlocks(
+        disk,
+        clientKey(key),
+        files.map(({ bytes }) => bytes),
+      )
+      const hashes: string[] = []
+      const serverSlices = await writeBlocks(disk, serverKey(key), codeOfFiles(serverFiles, hashes))
       const entry: Entry = {
         inputs: bundle.inputs.map((file) => [file, hashOfFile(file) ?? '']),
         bundle,
-        files: files.map(({ name, bytes }) => [name, bytes.toString('base64')]),
+        files: files.map(({ name }, i) => [name, slices[i]!]),
+        serverFiles: serverFiles.map((file, i) => [file, hashes[i]!, serverSlices[i]!]),
         locales: [...locales].map(([locale, { shell, pages, theme, components, frames }]) => [
           locale,
           shell,
@@ -92,8 +116,21 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
         ]),
       }
       await disk.write(key, Buffer.from(JSON.stringify(entry)))
-      await disk.prune(new Set([key]))
+      const blocks = [...blockKeys(clientKey(key), slices), ...blockKeys(serverKey(key), serverSlices)]
+      await disk.prune(new Set([key, ...blocks]))
     },
+  }
+}
+
+const clientKey = (key: string) => `${key}-client`
+const serverKey = (key: string) => `${key}-server`
+
+/** The contents of files, one after the other; adds their hashes. */
+function* codeOfFiles(files: readonly string[], hashes: string[]): Iterable<Buffer> {
+  for (const file of files) {
+    const bytes = readFileSync(file)
+    hashes.push(hashOf(bytes))
+    yield bytes
   }
 }
 

@@ -3,36 +3,33 @@
 // does not grow with them.
 
 import { createHash } from 'node:crypto'
-import { isAbsolute, join, posix } from 'node:path'
+import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Rolldown } from 'vite'
 import { packageLicences } from '../../base/licences.js'
-import { isListFile } from '../../steps/postLists.js'
 import { bootScript } from '../../vite/bootScript.js'
 import { contentStyles } from '../../vite/contentStyles.js'
 import { pageModule } from '../../vite/moduleNames.js'
+import { type ClientChunk, inputsOf, readClientFiles } from './clientFiles.js'
 import { classStylesEntry, componentEntry, frameEntry, pageEntry, shellEntry } from './entryNames.js'
-import { withoutOverriddenTokens } from './overriddenTokens.js'
-import { findPolicyNeeds } from './policyNeeds.js'
 import { writeServerModules } from './serverModules.js'
 import type { Bundle, BundledLocale, BundleInput, LocaleBundle } from './types.js'
-import { buildWithVite, type OutputFile, PART_STYLES_ENTRY } from './viteBuild.js'
+import { buildWithVite, PART_STYLES_ENTRY } from './viteBuild.js'
 
 /** Bundles a site; the modules for rendering are written. */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const { locales, components, frames, workDir, name, config } = input
-  const { client, ssr, staticFiles } = await buildWithVite(input, pageEntries(locales))
-  const { folderOf, hashOf, serverFiles } = await writeServerModules(ssr, {
-    root: join(workDir, 'server', name),
-    locales: locales.map(({ name, mark, pages }) => ({
-      name,
-      entries: [
-        ...pages.map((page) => pageEntry(page, mark)),
-        ...components.map((component) => componentEntry(component.name)),
-      ].map((entry) => `${entry}.mjs`),
-    })),
+  const { client, ssr, staticFiles } = await buildWithVite(input, pageEntries(locales), {
+    client: (files) => readClientFiles(files, config),
+    ssr: async (files) => ({
+      inputs: inputsOf(files),
+      ...(await writeServerModules(files, {
+        root: join(workDir, 'server', name),
+        locales: locales.map((locale) => ({ name: locale.name, entries: serverEntries(locale, components) })),
+      })),
+    }),
   })
-  const chunks = client.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  const { folderOf, hashOf, serverFiles } = ssr
+  const { chunks } = client
   const entries = new Map(chunks.flatMap((chunk) => (chunk.isEntry ? [[chunk.name, chunk]] : [])))
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const partStyles = entries.get(PART_STYLES_ENTRY)
@@ -46,21 +43,21 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   const classEntries = Object.keys(contentStyles(config)).map(
     (className) => [className, entries.get(classStylesEntry(className))!] as const,
   )
-  const styleScripts = new Set<OutputFile | undefined>([
-    entries.get('styles'),
-    partStyles,
-    ...classEntries.map(([, entry]) => entry),
+  const styleScripts = new Set([
+    entries.get('styles')?.fileName,
+    partStyles?.fileName,
+    ...classEntries.map(([, entry]) => entry.fileName),
   ])
   // In the order in which they import each other. The first is the bundler's own, where several files need it.
   const early = ['rolldown-runtime', 'react', 'core'].flatMap((name) =>
     chunks.filter((chunk) => chunk.name === name).map(({ fileName }) => fileName),
   )
   const bootFile = fileWithHash('assets/boot.js', bootScript(locales[0]!.data))
-  const licences = packageLicences(inputsOf(client), { title: 'Licences of the code in this folder' })
+  const licences = packageLicences(client.inputs, { title: 'Licences of the code in this folder' })
   return {
     // The scripts of styles are not loaded: they are only there to have them.
     files: [
-      ...client.filter((file) => !styleScripts.has(file) && !unsent.has(file)).map(toFile),
+      ...client.files.filter(({ name }) => !styleScripts.has(name) && !unsent.has(name)),
       bootFile,
       fileWithHash('assets/licenses.txt', licences),
     ],
@@ -75,9 +72,9 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     boot: bootFile.name,
     locales: new Map(locales.map((locale) => [locale.name, localeBundle(locale)])),
     serverFiles,
-    policyNeeds: findPolicyNeeds(chunks, config),
+    policyNeeds: client.policyNeeds,
     // A deleted static file must fail the build, although its content is not part of the bundle.
-    inputs: [...inputsOf([...client, ...ssr]), ...staticFiles],
+    inputs: [...[...new Set([...client.inputs, ...ssr.inputs])].sort(), ...staticFiles],
   }
 
   function localeBundle({ name, mark, pages }: BundledLocale): LocaleBundle {
@@ -121,11 +118,11 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
   }
 }
 
-/** The scripts that only styles were bundled for: nothing else imports them. */
+/** The file names of scripts that only styles were bundled for: nothing else imports them. */
 function unsentChunks(
-  chunks: readonly Rolldown.OutputChunk[],
-  styleEntries: readonly Rolldown.OutputChunk[],
-): ReadonlySet<OutputFile> {
+  chunks: readonly ClientChunk[],
+  styleEntries: readonly ClientChunk[],
+): ReadonlySet<string> {
   if (styleEntries.length === 0) return new Set()
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const others = new Set(chunks.filter((chunk) => chunk.isEntry && !styleEntries.includes(chunk)))
@@ -135,7 +132,7 @@ function unsentChunks(
       if (imported) others.add(imported)
     }
   }
-  return new Set(chunks.filter((chunk) => !others.has(chunk)))
+  return new Set(chunks.flatMap((chunk) => (others.has(chunk) ? [] : [chunk.fileName])))
 }
 
 /** The stylesheets that only these chunks load. */
@@ -163,6 +160,17 @@ function pageEntries(locales: readonly BundledLocale[]): Readonly<Record<string,
   )
 }
 
+/** The modules that a locale is rendered with. */
+function serverEntries(
+  { pages, mark }: BundledLocale,
+  components: BundleInput['components'],
+): readonly string[] {
+  return [
+    ...pages.map((page) => pageEntry(page, mark)),
+    ...components.map((component) => componentEntry(component.name)),
+  ].map((entry) => `${entry}.mjs`)
+}
+
 /** A file with the hash of its text in its name: `assets/boot.js` → `assets/boot-1f3c9ab2.js` */
 function fileWithHash(name: string, text: string): { name: string; bytes: Buffer } {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
@@ -170,36 +178,19 @@ function fileWithHash(name: string, text: string): { name: string; bytes: Buffer
   return { name: `${dir}/${stem}-${hash}${ext}`, bytes: Buffer.from(text) }
 }
 
-/** The files that bundled modules were read from. */
-function inputsOf(outputs: readonly OutputFile[]): string[] {
-  const ids = outputs.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-  const files = ids.map((id) => id.split('?')[0]!).filter((file) => isAbsolute(file) && !isListFile(file))
-  return [...new Set(files)].sort()
-}
-
 /** The styles of a chunk and of all that it imports, in the order of the imports. */
-function stylesOf(entry: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): string[] {
+function stylesOf(entry: ClientChunk, chunks: ReadonlyMap<string, ClientChunk>): string[] {
   const seen = new Set<string>()
   const styles = new Set<string>()
-  const visit = (chunk: Rolldown.OutputChunk) => {
+  const visit = (chunk: ClientChunk) => {
     if (seen.has(chunk.fileName)) return
     seen.add(chunk.fileName)
     for (const name of chunk.imports) {
       const imported = chunks.get(name)
       if (imported) visit(imported)
     }
-    for (const name of chunk.viteMetadata?.importedCss ?? []) styles.add(name)
+    for (const name of chunk.styles) styles.add(name)
   }
   visit(entry)
   return [...styles]
-}
-
-function toFile(file: OutputFile): { name: string; bytes: Buffer } {
-  return { name: file.fileName, bytes: Buffer.from(contentOf(file)) }
-}
-
-function contentOf(file: OutputFile): string | Uint8Array {
-  if (file.type === 'chunk') return file.code
-  if (!file.fileName.endsWith('.css')) return file.source
-  return withoutOverriddenTokens(Buffer.from(file.source).toString('utf8'))
 }

@@ -14,13 +14,16 @@ export interface ServerLocale {
   readonly entries: readonly string[]
 }
 
-/** Writes the modules of each locale, and no others: with many locales all would be many times as many. `folderOf` is the folder of a locale's modules. */
+/**
+ * Writes the modules of each locale, and no others: with many locales all would be many times as many. `folderOf` is
+ * the folder of a locale's modules. The result holds no code.
+ */
 export async function writeServerModules(
   outputs: readonly OutputFile[],
   { root, locales }: { /** A folder of this bundle. */ root: string; locales: readonly ServerLocale[] },
 ): Promise<{
   folderOf: (locale: string) => string
-  /** The hash of a module and of all that it imports. */
+  /** The hash of an entry of a locale and of all that it imports. */
   hashOf: (fileName: string) => string
   serverFiles: Bundle['serverFiles']
 }> {
@@ -33,14 +36,19 @@ export async function writeServerModules(
   const folderOf = (locale: string) => join(root, version, locale)
   await rm(root, { recursive: true, force: true })
   const byName = new Map(modules.map((module) => [module.fileName, module]))
-  const serverFiles = locales.flatMap(({ name, entries }) =>
-    reachedModules(entries, byName).map(({ fileName, code }) => ({
-      file: join(folderOf(name), fileName),
-      code,
-    })),
-  )
-  for (const { file, code } of serverFiles) await writeServerFile(file, code)
-  return { folderOf, hashOf: moduleHashes(byName), serverFiles }
+  const serverFiles: string[] = []
+  const hashes = new Map<string, string>()
+  for (const { name, entries } of locales) {
+    for (const { fileName, code } of reachedModules(entries, byName)) {
+      const file = join(folderOf(name), fileName)
+      await writeServerFile(file, code)
+      serverFiles.push(file)
+    }
+    for (const entry of entries) {
+      if (!hashes.has(entry)) hashes.set(entry, moduleHash(entry, byName))
+    }
+  }
+  return { folderOf, hashOf: (entry) => hashes.get(entry)!, serverFiles }
 }
 
 type ModulesByName = ReadonlyMap<string, Rolldown.OutputChunk>
@@ -58,16 +66,14 @@ function reachedModules(entries: readonly string[], byName: ModulesByName): Roll
   return modules
 }
 
-function moduleHashes(byName: ModulesByName): (fileName: string) => string {
-  return (fileName) => {
-    const hash = createHash('sha256')
-    for (const { fileName: name, code } of reachedModules([fileName], byName)) hash.update(name).update(code)
-    return hash.digest('hex').slice(0, 16)
-  }
+function moduleHash(entry: string, byName: ModulesByName): string {
+  const hash = createHash('sha256')
+  for (const { fileName, code } of reachedModules([entry], byName)) hash.update(fileName).update(code)
+  return hash.digest('hex').slice(0, 16)
 }
 
 /** Writes a module that pages are rendered with. */
-export async function writeServerFile(file: string, code: string): Promise<void> {
+export async function writeServerFile(file: string, code: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   await rm(file, { recursive: true, force: true })
   await writeFile(file, code)

@@ -62,8 +62,8 @@ export interface Bundle {
   readonly boot: string
   /** What is specific to each locale, by its name. */
   readonly locales: ReadonlyMap<string, LocaleBundle>
-  /** The modules that render pages, already written. */
-  readonly serverFiles: readonly { readonly file: string; readonly code: string }[]
+  /** The modules that render pages, already written. Absolute paths. */
+  readonly serverFiles: readonly string[]
   /** Code of the site that a strict policy blocks. */
   readonly policyNeeds: readonly PolicyNeed[]
   /** Every file that is in the bundle, absolute. */

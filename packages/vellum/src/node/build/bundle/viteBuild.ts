@@ -22,27 +22,40 @@ import type { BundleInput } from './types.js'
 /** A file that the bundler made. */
 export type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** The files for browsers, and those for rendering. */
-export interface ViteOutputs {
-  readonly client: readonly OutputFile[]
-  readonly ssr: readonly OutputFile[]
-  /** Static files that stylesheets name, absolute. */
+/** What is kept of the files for browsers, and of those for rendering. */
+export interface OutputReaders<Client, Server> {
+  readonly client: (files: readonly OutputFile[]) => Client
+  /** Gets no files when no page is code. */
+  readonly ssr: (files: readonly OutputFile[]) => Promise<Server>
+}
+
+/** What was kept, and the static files that stylesheets name, absolute. */
+export interface ViteResult<Client, Server> {
+  readonly client: Client
+  readonly ssr: Server
   readonly staticFiles: readonly string[]
 }
 
 /** Modules by the name of their entry. */
 type Entries = Readonly<Record<string, string>>
 
-/** Bundles a site. `pages` are the entries of pages that are code. */
-export async function buildWithVite(input: BundleInput, pages: Entries): Promise<ViteOutputs> {
+/**
+ * Bundles a site. `pages` are the entries of pages that are code. Outputs are read one after the other: the files of
+ * browsers, which hold all code several times, are gone before those for rendering are made.
+ */
+export async function buildWithVite<Client, Server>(
+  input: BundleInput,
+  pages: Entries,
+  read: OutputReaders<Client, Server>,
+): Promise<ViteResult<Client, Server>> {
   const preload = preloadHelper(input.config)
   const modules = { ...pages, ...componentEntries(input) }
   const environments = { client: clientEnvironment(input, { pages, preload }), ssr: ssrEnvironment(modules) }
   const staticFiles = new Set<string>()
   const onFile = (file: string) => staticFiles.add(file)
   return runVite(input, { preload, environments, onFile }, async (build) => {
-    const client = await build('client')
-    const ssr = Object.keys(modules).length > 0 ? await build('ssr') : []
+    const client = read.client(await build('client'))
+    const ssr = await read.ssr(Object.keys(modules).length > 0 ? await build('ssr') : [])
     return { client, ssr, staticFiles: [...staticFiles].sort() }
   })
 }

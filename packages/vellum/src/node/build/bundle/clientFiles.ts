@@ -1,0 +1,66 @@
+// Reads what the bundler has made for browsers: the files as bytes, and of each script what a bundle must know of it. Keeps
+// neither code as text nor what the bundler knows of modules: with thousands of live pages each copy takes 100 MB.
+
+import { isAbsolute } from 'node:path'
+import type { Rolldown } from 'vite'
+import { isListFile } from '../../steps/postLists.js'
+import type { PolicyNeed } from '../../steps/sitePolicy.js'
+import { withoutOverriddenTokens } from './overriddenTokens.js'
+import { findPolicyNeeds } from './policyNeeds.js'
+import type { OutputFile } from './viteBuild.js'
+
+/** A script without its code. */
+export interface ClientChunk {
+  readonly name: string
+  readonly fileName: string
+  readonly isEntry: boolean
+  /** File names of scripts. */
+  readonly imports: readonly string[]
+  readonly dynamicImports: readonly string[]
+  /** File names of its own stylesheets. */
+  readonly styles: readonly string[]
+}
+
+/** The bundler's files for browsers. */
+export interface ClientFiles {
+  readonly chunks: readonly ClientChunk[]
+  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
+  /** Code of the site that a strict policy blocks. */
+  readonly policyNeeds: readonly PolicyNeed[]
+  /** The files that modules were read from. */
+  readonly inputs: readonly string[]
+}
+
+/** Reads the files for browsers. */
+export function readClientFiles(
+  outputs: readonly OutputFile[],
+  config: { readonly siteDir: string },
+): ClientFiles {
+  const chunks = outputs.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  return {
+    chunks: chunks.map(({ name, fileName, isEntry, imports, dynamicImports, viteMetadata }) => ({
+      name,
+      fileName,
+      isEntry,
+      imports,
+      dynamicImports,
+      styles: [...(viteMetadata?.importedCss ?? [])],
+    })),
+    files: outputs.map((file) => ({ name: file.fileName, bytes: Buffer.from(contentOf(file)) })),
+    policyNeeds: findPolicyNeeds(chunks, config),
+    inputs: inputsOf(outputs),
+  }
+}
+
+/** The files that bundled modules were read from, sorted. */
+export function inputsOf(outputs: readonly OutputFile[]): string[] {
+  const ids = outputs.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+  const files = ids.map((id) => id.split('?')[0]!).filter((file) => isAbsolute(file) && !isListFile(file))
+  return [...new Set(files)].sort()
+}
+
+function contentOf(file: OutputFile): string | Uint8Array {
+  if (file.type === 'chunk') return file.code
+  if (!file.fileName.endsWith('.css')) return file.source
+  return withoutOverriddenTokens(Buffer.from(file.source).toString('utf8'))
+}
