@@ -136,14 +136,11 @@ function unsentChunks(
 }
 
 /** The stylesheets that only these chunks load. */
-function stylesOnlyOf(
-  entries: readonly Rolldown.OutputChunk[],
-  chunks: readonly Rolldown.OutputChunk[],
-): string[] {
-  const own = new Set(entries.flatMap((entry) => [...(entry.viteMetadata?.importedCss ?? [])]))
+function stylesOnlyOf(entries: readonly ClientChunk[], chunks: readonly ClientChunk[]): string[] {
+  const own = new Set(entries.flatMap(({ styles }) => styles))
   for (const chunk of chunks) {
     if (entries.includes(chunk)) continue
-    for (const name of chunk.viteMetadata?.importedCss ?? []) own.delete(name)
+    for (const name of chunk.styles) own.delete(name)
   }
   return [...own]
 }
