@@ -46,7 +46,7 @@ describe('readFacts', () => {
   })
 
   it('has sizes, versions and the defaults of other clients', () => {
-    expect(facts['limit.troth']?.long).toBe('6,150 bytes')
+    expect(facts['limit.troth']?.long).toBe('6,144 bytes')
     expect(facts['version.node']?.long).toBe('20.19')
     expect(facts['ky.timeout']?.short).toBe('10 s')
     expect(facts['ky.retries']?.long).toBe('two')

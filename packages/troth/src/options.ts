@@ -113,7 +113,7 @@ const KINDS: { readonly [kind: string]: (value: never) => unknown } = {
   __proto__: null as never,
   false: (value: unknown) => value === false,
   null: (value: unknown) => value === null,
-  any: () => true,
+  any: () => 1,
   integer: (value: number) => value === Infinity || (Number.isInteger(value) && value >= 0),
   // A timer with a longer delay would fire at once.
   milliseconds: (value: number) => Number.isFinite(value) && value >= 1 && value < 2 ** 31,
