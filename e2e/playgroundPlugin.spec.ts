@@ -169,7 +169,7 @@ import { readFileSync } from 'node:fs'
   await expect(blocks).toHaveCount(2)
   for (const [index, text] of ['Ada\n', "true Shape { name: 'circle' }\n"].entries()) {
     const block = blocks.nth(index)
-    await block.getByRole('button', { name: 'Go', exact: true }).click()
+    await block.getByRole('button', { name: /^Go / }).click()
     await expect(block.getByRole('log')).toHaveText(text)
   }
   await expect(blocks.nth(0).getByRole('button', { name: 'Requests: 1' })).toBeVisible()

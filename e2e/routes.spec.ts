@@ -149,7 +149,8 @@ const MORE: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await expect(page.locator('main .theme-doc-card-container')).toHaveCount(5)
     }),
   '/docs/category/api-reference': (page) =>
-    expect(page.getByRole('main').getByText(/^\d+ items?$/)).toBeVisible(),
+    test.step('cards say what their pages are about, not how many there are', () =>
+      expect(page.getByRole('main').getByText(/^\d+ items?$/)).toHaveCount(0)),
 }
 
 const hrefsOf = (links: Locator) => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))

@@ -43,7 +43,7 @@ function addSearchButton(): void {
   search.className = 'button button--primary'
   search.textContent = label('theme.SearchBar.label')
   search.onclick = () => document.querySelector<HTMLElement>('.vl-search-button')?.click()
-  links.prepend(search, ' ')
+  links.append(' ', search)
 }
 
 /** Queries for the pages nearest to a path: `'/docs/api/get-asinc.html'` → `['get asinc', 'docs api get asinc']` */
