@@ -11,7 +11,7 @@ import { createRecentSearches } from './recentSearches.js'
 import { createSearchControl } from './searchControl.js'
 import type { ScopesInput } from './searchedScope.js'
 import { handleSearchKeys } from './searchKeys.js'
-import { adoptSearchStyles } from './searchStyles.js'
+import { adoptSearchStyles, adoptStyles } from './searchStyles.js'
 import { createSearchView } from './searchView.js'
 
 export interface SearchDialog {
@@ -129,6 +129,8 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
   function suggest(): void {
     const { searcher } = control.scope()
     const search = (queries: readonly string[]) => firstPages(queries, { searcher })
-    import('./suggestPages.js').then(({ suggestPages }) => suggestPages({ search, site })).catch(() => {})
+    import('./suggestPages.js')
+      .then(({ suggestPages }) => suggestPages({ search, site, adoptStyles }))
+      .catch(() => {})
   }
 }

@@ -5,18 +5,20 @@ import type { FoundPage } from 'vellum-search'
 import type { SiteData } from '../../shared/site.js'
 import { decodePath } from '../../shared/url.js'
 import { label } from '../labels/label.js'
-import { adoptStyles } from './searchStyles.js'
 import css from './suggestPages.css?inline'
 
 export interface SuggestInput {
   /** Finds the pages of the first successful query. */
   readonly search: (queries: readonly string[]) => Promise<readonly FoundPage[]>
   readonly site: Pick<SiteData, 'baseUrl'>
+  /** Adds a stylesheet. Passed, because a module that both files import makes one more request of every page. */
+  readonly adoptStyles: (text: string) => void
 }
 
 /** Fills the list of the page for unknown paths, and shows it. */
-export async function suggestPages({ search, site }: SuggestInput): Promise<void> {
+export async function suggestPages({ search, site, adoptStyles }: SuggestInput): Promise<void> {
   addSearchButton()
+  adoptStyles(css)
   const pages = await search(pathQueries(decodePath(location.pathname), site))
   // Its content is HTML that Node rendered, so these are plain elements.
   const nav = document.querySelector<HTMLElement>('.vl-suggestions')
@@ -37,7 +39,6 @@ export async function suggestPages({ search, site }: SuggestInput): Promise<void
 function addSearchButton(): void {
   const links = document.querySelector('.vl-not-found-links')
   if (!links || links.querySelector('button')) return
-  adoptStyles(css)
   const search = document.createElement('button')
   search.type = 'button'
   search.className = 'button button--primary'
