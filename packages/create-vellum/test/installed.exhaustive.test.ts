@@ -277,7 +277,7 @@ async function watchedPage(browser: Browser) {
 async function runSamples(page: Page): Promise<void> {
   for (const [index, printed] of ['Ada', '200'].entries()) {
     const block = page.locator('.playground').nth(index)
-    await block.getByRole('button', { name: 'Run', exact: true }).click()
+    await block.getByRole('button', { name: /^Run\b/ }).click()
     await block.getByRole('log').filter({ hasText: printed }).waitFor()
   }
 }
