@@ -130,6 +130,8 @@ function watchStops(): void {
     for (const point of [[x, y] as const, [visible.left + 3, y] as const, ...(isHigh ? [] : edges)]) {
       const hit = document.elementFromPoint(...point)
       if (!hit || element.contains(hit) || hit.contains(element)) continue
+      // Code without a title has a row of its own for its buttons.
+      if (hit.closest('.vl-code-buttons')?.parentElement?.contains(element)) continue
       problems.push(`is covered by ${hit.localName}.${hit.className}`)
       break
     }
