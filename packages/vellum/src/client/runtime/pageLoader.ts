@@ -138,7 +138,11 @@ interface Fetched {
 
 async function fetchText(href: string, priority: RequestPriority): Promise<Fetched> {
   const response = await fetch(href, { priority })
-  if (!response.ok) throw new Error(`${href}: status ${response.status}.`)
+  if (!response.ok) {
+    // A body that nobody reads keeps its connection.
+    void response.body?.cancel()
+    throw new Error(`${href}: status ${response.status}.`)
+  }
   const text = await response.text()
   // Not every host sends a length; compression leaves about a quarter.
   return { text, bytes: Number(response.headers.get('content-length')) || text.length / 4 }
