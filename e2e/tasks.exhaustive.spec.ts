@@ -45,7 +45,7 @@ const TASKS: readonly Task[] = [
   {
     task: 'a typed POST with typed errors',
     presses: [navbar('Getting Started'), sidebar('postAsync'), contents('Validation errors: a form and 422')],
-    onPhone: [main('Show field errors of a POST')],
+    onPhone: [main('Show field errors after a POST')],
     heading: 'Validation errors: a form and 422',
     code: ['Problem', 'postAsync', 'status'],
   },
