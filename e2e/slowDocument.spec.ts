@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'default' })
 
 const ROWS = ['| a | short |', `| ${'wide '.repeat(12)}| ${'long '.repeat(20)}|`]
 const TABLE = `# Table\n\n| Name | Meaning |\n|---|---|\n${ROWS.join('\n')}\n\nBelow.\n`
+const HEADINGS = `# Headings\n\n${'word '.repeat(200)}\n\n## One\n\n## Two\n`
 /** How long the network is silent between the parts. */
 const PAUSE = 300
 
@@ -23,7 +24,7 @@ let slow: Server
 let url: string
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  site = await makeSite({ files: { 'docs/table.md': TABLE } })
+  site = await makeSite({ files: { 'docs/table.md': TABLE, 'docs/headings.md': HEADINGS } })
   slow = createServer((request, response) => {
     // The page still fetches the data of its links when the test is over and the site is closed.
     respond(request, response).catch(() => response.destroy())
@@ -74,4 +75,18 @@ test('is painted only as a whole, so that nothing in it moves', { tag: '@exhaust
     parts: 0,
     shifts: 0,
   })
+})
+
+test('has the width of its text before the table of contents is there', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
+  for (const width of [996, 1199, 1200, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.url}/docs/headings`)
+    const column = page.locator('.vl-doc-column')
+    await expect(page.locator('.vl-toc-column')).toBeVisible()
+    const complete = (await column.boundingBox())!
+    await page.locator('.vl-toc-column').evaluate((element) => element.remove())
+    expect(await column.boundingBox(), `${width} px`).toEqual(complete)
+  }
 })

@@ -11,8 +11,8 @@ test('axios code that is typed is translated', async ({ tab, host }) => {
   const code = await tab.waitFor(
     'the translation',
     () =>
-      document.querySelector('.translator pre')?.textContent?.includes('getAsync') &&
-      document.querySelector('.translator pre')?.textContent,
+      document.querySelector('.translator [role=region]')?.textContent?.includes('getAsync') &&
+      document.querySelector('.translator [role=region]')?.textContent,
   )
   expect(code).toBe(
     "import { createClient } from 'troth'\n\nconst api = createClient()\n\napi.getAsync('/a')",

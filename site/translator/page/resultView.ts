@@ -15,11 +15,20 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return node
 }
 
-/** The code with its colours. */
+/** More characters have no colours: they are coloured anew with every key. */
+const MAX_COLOURED = 100_000
+
+/** The code with its colours. What the highlighter fails at has none, and is translated all the same. */
 export function codeView(code: string): Node[] {
-  return highlightCode(code).map(({ text, kind }) =>
-    kind ? element('span', { class: `tk-${kind}` }, text) : new Text(text),
-  )
+  if (code.length > MAX_COLOURED) return [new Text(code)]
+  try {
+    return highlightCode(code).map(({ text, kind }) =>
+      kind ? element('span', { class: `tk-${kind}` }, text) : new Text(text),
+    )
+  } catch (error) {
+    console.error(error)
+    return [new Text(code)]
+  }
 }
 
 /** What the result is, in a sentence. */

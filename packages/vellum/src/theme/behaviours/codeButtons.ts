@@ -55,8 +55,9 @@ function addWrapButton(buttons: HTMLElement, { block, pre, code }: CodeElements)
     block.classList.toggle(WRAPPED)
     check()()
   }
-  // Also called when a hidden tab is shown: its code had no size before.
-  const observer = new ResizeObserver(() => check()())
+  // Also called when a hidden tab is shown: its code had no size before. The button may change the size of what is
+  // observed, which within the same frame is an error of the page.
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => measure(check)))
   observer.observe(pre)
   observer.observe(code)
   measure(check)
