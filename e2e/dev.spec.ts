@@ -14,11 +14,13 @@ const CONFIG = `export default {
 }\n`
 const LONG = Array.from({ length: 60 }, (_, i) => `Paragraph ${i}.`).join('\n\n')
 
+let folder: string
 let site: string
 let server: DevServer
 
 test.beforeEach(async () => {
-  site = mkdtempSync(join(tmpdir(), 'vellum-dev-'))
+  folder = mkdtempSync(join(tmpdir(), 'vellum-dev-'))
+  site = join(folder, 'site')
   write('vellum.config.mjs', CONFIG)
   write('docs/one.md', `# One\n\n${LONG}\n\nThe old sentence.\n`)
   write('docs/live.mdx', "import Box from './Box.jsx'\n\n# Live\n\n<Box />\n")
@@ -28,7 +30,7 @@ test.beforeEach(async () => {
 
 test.afterEach(async () => {
   await server.close()
-  rmSync(site, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 function write(path: string, text: string): void {
@@ -635,4 +637,58 @@ test('TP-10: components for all pages follow their files, with and without state
     await button.click()
     await expect(button).not.toHaveText('Clicked 0', { timeout: 1000 })
   }).toPass()
+})
+
+test('MD-44, MD-46, DP-1: code and data of files, and pages from data, follow their files', async ({
+  page,
+}) => {
+  write('../outside.js', '// #region shown\nconst outside = 1\n// #endregion shown\n')
+  write('src/shown.ts', 'export const shown = "the first code"\n')
+  write('data/plans.yml', 'small: { price: 1, name: The first plan }\n')
+  write('docs/errors/errors.yml', '- { code: "404", text: The first text }\n')
+  write('docs/errors/[code].md', '---\npages: ./errors.yml\n---\n\n# Error :value[code]\n\n:value[text]\n')
+  write(
+    'docs/shown.md',
+    [
+      '# Shown\n',
+      '```ts file=../src/shown.ts\n```\n',
+      '```js file=../../outside.js#shown\n```\n',
+      '::table{file=../data/plans.yml columns="name"}\n',
+      'It costs :value[small.price]{file=../data/plans.yml} euros.\n',
+    ].join('\n'),
+  )
+  await served(page, 'docs/shown', 'the first code')
+  await open(page, 'docs/shown')
+  await expect(page.locator('table')).toContainText('The first plan')
+  await test.step('an open page shows the new code and the new data, without a load', async () => {
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    change('src/shown.ts', 'first', 'second')
+    await expect(page.getByText('the second code')).toBeVisible()
+    change('../outside.js', 'outside = 1', 'outside = 2')
+    await expect(page.getByText('const outside = 2')).toBeVisible()
+    change('data/plans.yml', 'price: 1', 'price: 7')
+    await expect(page.getByText('It costs 7 euros.')).toBeVisible()
+    change('data/plans.yml', 'The first plan', 'The second plan')
+    await expect(page.locator('table')).toContainText('The second plan')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+  await test.step('a page from data follows its entry and its template, and an error its fix', async () => {
+    await open(page, 'docs/errors/404')
+    change('docs/errors/errors.yml', 'The first text', 'The second text')
+    await expect(page.getByText('The second text')).toBeVisible()
+    change('docs/errors/[code].md', '# Error', '# Status')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status 404')
+    change('docs/errors/[code].md', ':value[text]', ':value[tekst]')
+    await expect(page.locator('body')).toContainText('docs/errors/[code].md:7')
+    await expect(page.locator('body')).toContainText('docs/errors/errors.yml:1')
+    change('docs/errors/[code].md', ':value[tekst]', ':value[text]')
+    await expect(page.getByText('The second text')).toBeVisible()
+  })
+  await test.step('a new entry is a page', async () => {
+    write(
+      'docs/errors/errors.yml',
+      '- { code: "404", text: The second text }\n- { code: "503", text: New }\n',
+    )
+    await served(page, 'docs/errors/503', 'New')
+  })
 })

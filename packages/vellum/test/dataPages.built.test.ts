@@ -84,3 +84,45 @@ describe('a site with data', () => {
     expect(error).toContain('Did you mean "price"?')
   })
 })
+
+describe('DP-3: what is wrong in a page from data', () => {
+  /** The error of a site whose template has this front matter and this body, and what it warns of. */
+  async function errorOf(frontMatter: string, body: string, extension = 'mdx') {
+    const siteDir = makeSite({
+      'docs/index.md': '# Home\n',
+      [`docs/errors/[code].${extension}`]: `---\npages: ./errors.yml\n${frontMatter}---\n\n# :value[code]\n\n${body}\n`,
+      'docs/errors/errors.yml': '- code: first\n- code: é 2\n  tags: { a: 1 }\n'.replace(
+        '  tags: { a: 1 }\n',
+        frontMatter.includes('toc') ? '  tags: { a: 1 }\n' : '',
+      ),
+    })
+    const { error, warnings } = await buildSite(siteDir)
+    const text = [error, ...warnings].join('\n')
+    expect(text).not.toContain('.vellum')
+    expect(text).not.toContain('first.md')
+    return text
+  }
+
+  it.each([
+    ['<div', 'docs/errors/[code].mdx:8'],
+    ['<Unknown />', 'docs/errors/[code].mdx:8'],
+    ["import X from './nowhere.js'\n\n<X />", 'docs/errors/[code].mdx:8'],
+    ['[a](/nowhere)', 'docs/errors/[code].mdx:8'],
+    [':::stpes\n:::', 'docs/errors/[code].mdx:8'],
+    ['{undefined.name}', 'docs/errors/[code].mdx'],
+  ])('%j is reported with the line of the template and that of the entry', async (body, position) => {
+    const text = await errorOf('description: D\n', body)
+    expect(text).toContain(position)
+    expect(text).toContain('docs/errors/errors.yml:1')
+    expect(text).toContain('docs/errors/errors.yml:2')
+  })
+
+  it('front matter of the template has its line, that of an entry the line of the entry first', async () => {
+    expect(await errorOf('sidebar_position: a\n', '')).toContain(
+      '  at docs/errors/[code].mdx:3\n  at docs/errors/errors.yml:1\n',
+    )
+    expect(await errorOf('toc_max_heading_level: 3\n', '')).toContain(
+      '  at docs/errors/errors.yml:2\n  at docs/errors/[code].mdx:2\n',
+    )
+  })
+})

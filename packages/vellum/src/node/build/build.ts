@@ -7,6 +7,7 @@ import { hostNeeds } from 'vellum-host'
 import { VellumError } from '../base/errors.js'
 import { groupBy } from '../base/groupBy.js'
 import type { Logger } from '../base/logger.js'
+import { errorWithOrigins, loggerWithOrigins } from '../base/madePositions.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
@@ -95,15 +96,22 @@ export interface BuildResult {
  * threads of `warmPool`, which wait for pages to compile, closes it.
  */
 export async function build(options: BuildOptions, warmPool?: WorkerPool): Promise<BuildResult> {
+  const siteDir = resolve(options.siteDir)
+  const logger = loggerWithOrigins(options.logger, siteDir)
+  return buildSite({ ...options, siteDir, logger }, warmPool).catch((error: unknown) => {
+    throw errorWithOrigins(error, siteDir)
+  })
+}
+
+async function buildSite(options: BuildOptions, warmPool?: WorkerPool): Promise<BuildResult> {
   // React chooses its code by this variable when it is first loaded, here and in workers.
   process.env.NODE_ENV = 'production'
   const start = performance.now()
-  const { logger } = options
-  const siteDir = resolve(options.siteDir)
+  const { logger, siteDir } = options
   const outDir = resolve(options.outDir ?? join(siteDir, outDirFor(options.target)))
   const problems = createProblems(logger)
   const phases = createPhases(logger)
-  const loaded = await phases.run('load', () => loadSites({ ...options, siteDir }, problems))
+  const loaded = await phases.run('load', () => loadSites(options, problems))
   const workDir = openWorkDir(siteDir, { onOther: logger.info })
   const unlock = await lockWorkDir(workDir, {
     onWait: () => logger.info('Another build of this site is running; this one waits for it.'),

@@ -5,6 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { basename, dirname, resolve, sep } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import type { Logger } from '../base/logger.js'
+import { errorWithOrigins, loggerWithOrigins } from '../base/madePositions.js'
 import { cacheDirIn } from '../cache/workDir.js'
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
 import { chosenLocales, loadSite, type Site } from '../steps/loadSite.js'
@@ -68,7 +69,8 @@ export interface RunSiteInput {
 
 /** Loads a site and follows its files. */
 export async function runSite(input: RunSiteInput): Promise<RunningSite> {
-  const { siteDir, workDir, server, logger, configFile, poll, onNewBase } = input
+  const { siteDir, workDir, server, configFile, poll, onNewBase } = input
+  const logger = loggerWithOrigins(input.logger, siteDir)
   const problems = createProblemLog(logger)
   const { locale } = input
   const packages = linkedPackages(siteDir, { engineDir })
@@ -127,7 +129,7 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   vite.watcher.add(packages)
   const scripts = ['@vite/client', `@id/__x00__${DEV_SHELL}`].map((path) => baseUrl + path)
   const explain = (error: unknown) =>
-    explainCodeError(error, {
+    explainCodeError(errorWithOrigins(error, siteDir), {
       siteDir: state.site()?.site.config.siteDir ?? siteDir,
       originalStack: (stack) => vite.ssrRewriteStacktrace(stack),
     })

@@ -47,16 +47,16 @@ describe('makeDataPages', () => {
     )
     expect([first?.path, second?.path]).toEqual(['errors/404.md', 'errors/503.md'])
     expect(first?.text).toBe(
-      '---\n{"sidebar_position":1,"parse_number_prefixes":false,"title":"Not <found>"}\n---\n\n# Not \\<found\\>\n\n`Not <found>` after 2 s\n\n```sh\necho Not <found>\n```\n\n::table{file="./errors.yml" path="0.retry" columns="key"}\n\n:value[a]{file=./b.json}\n',
+      '---\n{"sidebar_position":1,"parse_number_prefixes":false,"title":"Not <found>",}\n---\n\n# Not \\<found\\>\n\n`Not <found>` after 2 s\n\n```sh\necho Not <found>\n```\n\n::table{file="./errors.yml" path="0.retry" columns="key"}\n\n:value[a]{file=./b.json}\n',
     )
   })
 
-  it('DP-2: front matter has values, wins over that of the entry, and keeps the lines of the body', async () => {
+  it('DP-2: front matter has values, wins over that of the entry, and keeps the lines of all keys and of the body', async () => {
     const [first] = await pagesOf(
       '---\ntitle: "Error :value[code]"\npages: ./errors.yml\nkeywords: [":value[code]", http]\n---\nText\n',
     )
     expect(first?.text).toBe(
-      '---\n{"sidebar_position":1,"parse_number_prefixes":false,"title":"Error 404","keywords":["404","http"]}\n\n\n---\nText\n',
+      '---\n{"title":"Error 404",\n"sidebar_position":1,"parse_number_prefixes":false,\n"keywords":["404","http"],}\n---\nText\n',
     )
   })
 

@@ -2,9 +2,10 @@
 // entry of the file makes a document, named by its value for the key in brackets, in which `:value[key]` is a value of
 // the entry. In: the template and the data. Out: texts of documents. Knows nothing of folders and routes.
 
-import { LineCounter, parseDocument, parse as parseYamlText } from 'yaml'
+import { isMap, LineCounter, parseDocument, parse as parseYamlText } from 'yaml'
 import { isObject, parseData, valueAt, valueText } from '../../base/dataFile.js'
 import { throwAll, VellumError } from '../../base/errors.js'
+import type { MadeFrom } from '../../base/madePositions.js'
 import { nearestName } from '../../base/nearestName.js'
 import { splitFrontMatter } from '../../base/splitFrontMatter.js'
 
@@ -33,7 +34,9 @@ export interface DataSource {
 /** A document made from an entry. */
 export interface DataPage {
   readonly path: string
+  /** Its lines are those of the template. */
   readonly text: string
+  readonly madeFrom: MadeFrom
 }
 
 const KEY_IN_NAME = /\[([\w.-]+)\]/
@@ -72,10 +75,17 @@ export function missingDataFile({ dataPath, source, text }: Template, near: stri
   })
 }
 
-/** An entry, with its position in the data. */
+/** An entry, with its path in the data. */
 interface Entry {
   readonly path: readonly string[]
   readonly value: object
+}
+
+/** An entry that has a name: `position` is its line, `order` its number among all. */
+interface NamedEntry extends Entry {
+  readonly name: string
+  readonly position: string
+  readonly order: number
 }
 
 /** Makes the documents of a template. Throws one error that names every wrong entry with its line. */
@@ -96,7 +106,10 @@ export async function makeDataPages(template: Template, data: DataSource): Promi
     } else names.set(name, entry)
   }
   throwAll(problems)
-  return [...names].map(([name, entry], i) => pageOf(template, { name, entry, position: i + 1 }))
+  return [...names].map(([name, entry], i) => {
+    const position = `${data.source}:${line(entry.path)}`
+    return pageOf(template, { ...entry, name, position, order: i + 1 })
+  })
 }
 
 /** A name that is one part of a URL, and no file that is left out. */
@@ -168,30 +181,59 @@ const OWN_FRONT_MATTER = [
   'image',
 ]
 
-function pageOf(
-  template: Template,
-  { name, entry, position }: { name: string; entry: Entry; position: number },
-): DataPage {
+function pageOf(template: Template, entry: NamedEntry): DataPage {
   const { head = '', body } = splitFrontMatter(template.text, template.source)
   const { pages: _, ...written } = (parseYamlText(head) ?? {}) as Readonly<Record<string, unknown>>
-  const own = OWN_FRONT_MATTER.filter(
-    (key) => Object.hasOwn(entry.value, key) && !Object.hasOwn(written, key),
-  )
-  const frontMatter = {
-    sidebar_position: position,
+  const own = OWN_FRONT_MATTER.filter((key) => Object.hasOwn(entry.value, key))
+  const fromEntry: Readonly<Record<string, unknown>> = {
+    sidebar_position: entry.order,
     parse_number_prefixes: false,
     ...Object.fromEntries(own.map((key) => [key, entry.value[key as never]])),
-    ...(inTexts(written, (text) =>
-      withValues(text, { template, entry, written: (value) => value }),
-    ) as object),
   }
-  // JSON is YAML. Blank lines keep the lines of the body where they are in the template.
-  const padding = '\n'.repeat(head.split('\n').length - (head.endsWith('\n') ? 1 : 0))
-  const first = `---\n${JSON.stringify(frontMatter)}${padding}---\n`
+  const fromTemplate = inTexts(written, (text) =>
+    withValues(text, { template, entry, written: (value) => value }),
+  ) as Readonly<Record<string, unknown>>
+  const { text, entryLine } = frontMatterText(head, { fromTemplate, fromEntry })
   return {
-    path: template.path.replace(KEY_IN_NAME, name),
-    text: first + bodyWithValues(body, { template, entry }),
+    path: template.path.replace(KEY_IN_NAME, entry.name),
+    text: `---\n${text}---\n${bodyWithValues(body, { template, entry })}`,
+    madeFrom: { template: template.source, entry: entry.position, entryLine },
   }
+}
+
+/**
+ * Front matter whose keys are in the lines that they have in the template, so that errors have the line; what the entry
+ * adds is in the line of `pages`. It is JSON in lines, which is YAML.
+ */
+function frontMatterText(
+  head: string,
+  {
+    fromTemplate,
+    fromEntry,
+  }: Readonly<Record<'fromTemplate' | 'fromEntry', Readonly<Record<string, unknown>>>>,
+): { text: string; entryLine: number } {
+  const lineCounter = new LineCounter()
+  const { contents } = parseDocument(head, { lineCounter })
+  const lines = head
+    .replace(/\r?\n$/, '')
+    .split('\n')
+    .map(() => '')
+  const added = Object.keys(fromEntry).filter((key) => !Object.hasOwn(fromTemplate, key))
+  let entryLine = 2
+  for (const { key } of isMap(contents) ? contents.items : []) {
+    const { value: name, range } = key as {
+      readonly value: unknown
+      readonly range?: readonly number[] | null
+    }
+    const index = lineCounter.linePos(range?.[0] ?? 0).line - 1
+    if (name === 'pages') entryLine = index + 2
+    const values = name === 'pages' ? fromEntry : fromTemplate
+    for (const each of name === 'pages' ? added : [String(name)])
+      lines[index] += `${JSON.stringify(each)}:${JSON.stringify(values[each])},`
+  }
+  lines[0] = `{${lines[0]}`
+  lines[lines.length - 1] += '}'
+  return { text: `${lines.join('\n')}\n`, entryLine }
 }
 
 function inTexts(value: unknown, change: (text: string) => string): unknown {
@@ -205,7 +247,7 @@ function inTexts(value: unknown, change: (text: string) => string): unknown {
 const PARTS =
   /(?<=^|\n)[ \t>]*(?<fence>`{3,}|~{3,})[\s\S]*?(?:\n[ \t>]*\k<fence>[`~]*(?=\s*(?:\n|$))|$)|(?<!`)(?<tick>`+)(?!`)[^\n]*?(?<!`)\k<tick>(?!`)|(?<![\w:\\]):value\[[^\]\n]*\](?!\{)|(?<=^|\n)[ \t>]*::table(?:\{[^}\n]*\})?/g
 
-function bodyWithValues(body: string, page: { template: Template; entry: Entry }): string {
+function bodyWithValues(body: string, page: { template: Template; entry: NamedEntry }): string {
   return body.replace(PARTS, (part: string, ...rest: unknown[]) => {
     const { fence, tick } = rest.at(-1) as { fence?: string; tick?: string }
     if (fence !== undefined || tick !== undefined)
@@ -224,7 +266,7 @@ function withValues(
     template,
     entry,
     written: writtenValue,
-  }: { template: Template; entry: Entry; written: (value: string) => string },
+  }: { template: Template; entry: NamedEntry; written: (value: string) => string },
 ): string {
   return text.replace(VALUE, (written: string, key: string) => {
     const found = valueAt(entry.value, key)
@@ -233,8 +275,8 @@ function withValues(
     const near = found.ok ? undefined : (found.near ?? nearestName(key, Object.keys(entry.value)))
     throw new VellumError(`The entries of \`pages\` have no text "${key}".`, {
       code: 'missing-pages-value',
-      files: [`${template.source}:${lineOf(template.text, written)}`],
-      hint: `${near === undefined ? '' : `Did you mean "${near}"? `}The entry "${entry.path.join('.')}" has ${Object.keys(
+      files: [`${template.source}:${lineOf(template.text, written)}`, entry.position],
+      hint: `${near === undefined ? '' : `Did you mean "${near}"? `}The entry "${entry.name}" has ${Object.keys(
         entry.value,
       )
         .map((name) => `"${name}"`)

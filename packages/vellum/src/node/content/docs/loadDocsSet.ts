@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Messages } from '../../../shared/messages.js'
 import { throwAll, VellumError } from '../../base/errors.js'
+import { MADE_FOLDER } from '../../base/madePositions.js'
 import { relativePath } from '../../base/relativePath.js'
 import type { DocsConfig, GitVersion, SiteConfig } from '../../config/siteConfig.js'
 import { readJsonFile } from '../files/jsonFile.js'
@@ -155,7 +156,7 @@ function dataPagesFolder(
   { id, name }: { id: string; name: string },
 ): DataPagesFolder | undefined {
   if (workDir === undefined) return undefined
-  const dir = join(workDir, 'data-pages', locale, encodeURIComponent(id), encodeURIComponent(name))
+  const dir = join(workDir, MADE_FOLDER, locale, encodeURIComponent(id), encodeURIComponent(name))
   return { dir, source: relativePath(siteDir, dir), siteDir }
 }
 

@@ -3,6 +3,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
+import { type MadeFrom, writeOrigins } from '../../base/madePositions.js'
 import { nearestName } from '../../base/nearestName.js'
 import { writeOwnFile } from '../../base/ownFiles.js'
 import { relativePath } from '../../base/relativePath.js'
@@ -28,26 +29,29 @@ export async function withDataPages(docs: RawDoc[], folder: DataPagesFolder): Pr
     return template ? [{ doc, template }] : []
   })
   if (templates.length === 0) {
-    if (existsSync(folder.dir)) rmSync(folder.dir, { recursive: true, force: true })
+    for (const path of [folder.dir, `${folder.dir}.json`]) rmSync(path, { recursive: true, force: true })
     return { docs, dataFiles: [] }
   }
   const others = docs.filter((doc) => !templates.some((each) => each.doc === doc))
   const taken = new Set(others.map(({ path }) => path))
   const made: RawDoc[] = []
+  const origins: Record<string, MadeFrom> = {}
   const dataFiles: string[] = []
   for (const { doc, template } of templates) {
     const file = dataFileOf(doc, template, folder)
     dataFiles.push(file)
     const source = relativePath(folder.siteDir, file)
     const text = await readText({ dir: dirname(file), source: posix.dirname(source) }, posix.basename(file))
-    for (const page of await makeDataPages(template, { source, text })) {
+    for (const { madeFrom, ...page } of await makeDataPages(template, { source, text })) {
       if (taken.has(page.path)) continue
       taken.add(page.path)
+      origins[page.path] = madeFrom
       const ownFile = { source: posix.join(folder.source, page.path), file: join(folder.dir, page.path) }
       made.push({ ...page, ...ownFile, template: doc })
     }
   }
   keepFiles(made, folder)
+  writeOrigins(folder.dir, origins)
   return { docs: [...others, ...made], dataFiles }
 }
 
