@@ -639,7 +639,7 @@ test('TP-10: components for all pages follow their files, with and without state
   }).toPass()
 })
 
-test('MD-44, MD-46, DP-1: code and data of files, and pages from data, follow their files', async ({
+test('CB-19, MD-46, DP-1: code and data of files, and pages from data, follow their files', async ({
   page,
 }) => {
   write('../outside.js', '// #region shown\nconst outside = 1\n// #endregion shown\n')

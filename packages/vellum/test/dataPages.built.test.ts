@@ -104,7 +104,7 @@ describe('DP-3: what is wrong in a page from data', () => {
   }
 
   it.each([
-    ['<div', 'docs/errors/[code].mdx:8'],
+    ['<div', 'docs/errors/[code].mdx:9'],
     ['<Unknown />', 'docs/errors/[code].mdx:8'],
     ["import X from './nowhere.js'\n\n<X />", 'docs/errors/[code].mdx:8'],
     ['[a](/nowhere)', 'docs/errors/[code].mdx:8'],
