@@ -117,10 +117,18 @@ export function nameOf(property: Node): string | undefined {
   return property.key.type === 'Identifier' ? property.key.name : String(property.key.value)
 }
 
-/** The property with a name. */
+/** The property with a name; of two with the same name the last one counts. */
 export function propertyOf(object: Node | undefined, name: string): Node | undefined {
   if (object?.type !== 'ObjectExpression') return undefined
-  return (object.properties as Node[]).find((property) => nameOf(property) === name)
+  return (object.properties as Node[]).findLast((property) => nameOf(property) === name)
+}
+
+/** Properties that a later one with the same name overrides. */
+export function overriddenProperties(object: Node): Node[] {
+  return (object.properties as Node[]).filter((property) => {
+    const name = nameOf(property)
+    return name !== undefined && propertyOf(object, name) !== property
+  })
 }
 
 /** The value at a path of names: `valueAt(config, ['themeConfig', 'navbar'])` */

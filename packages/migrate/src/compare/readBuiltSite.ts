@@ -132,9 +132,12 @@ function linksIn(parent: HtmlElement, isLink: (element: HtmlElement) => boolean)
   })
 }
 
-/** Names of files differ by their hashes, and small images may be part of the document. */
+/**
+ * Names of files differ by their hashes, and small images may be part of the document. Pictures of authors have no
+ * alternative text in Vellum, because the name is next to them.
+ */
 function imageName(image: HtmlElement): string {
-  const alt = attributeOf(image, 'alt')
+  const alt = hasClass(image, 'avatar__photo') ? undefined : attributeOf(image, 'alt')
   if (alt) return alt
   const source = attributeOf(image, 'src') ?? ''
   if (source.startsWith('data:')) return 'image'

@@ -48,7 +48,7 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
     'Leave posts out with `draft` or `unlisted` in their front matter, or with `blog.exclude`.',
     'medium',
   ),
-  'blog.feedOptions.xslt': lost('Feeds have no stylesheet.', undefined, 'low'),
+  'blog.feedOptions.xslt': lost('Feeds have no stylesheet: browsers are giving up XSLT.', undefined, 'low'),
   'blog.feedOptions.createFeedItems': lost(
     'Feeds are no longer filtered by `createFeedItems`.',
     'Choose with `blog.feedOptions.limit` how many posts a feed has.',
@@ -70,6 +70,14 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   ),
   'themeConfig.zoom': lost('Options of enlarged images: see those of `zoom()`.', undefined, 'low'),
   'themeConfig.imageZoom': lost('Options of enlarged images: see those of `zoom()`.', undefined, 'low'),
+  'themeConfig.zooming': lost('Options of enlarged images: see those of `zoom()`.', undefined, 'low'),
+  'themeConfig.metadatas': renamed('Write it as `themeConfig.metadata`.'),
+  'themeConfig.gtag': renamed(
+    "Add `googleGtag({ trackingID: '…' })` of vellum-docusaurus to `plugins`, if the site still counts visits with it.",
+  ),
+  'themeConfig.googleAnalytics': renamed(
+    "Add `googleAnalytics({ trackingID: '…' })` of vellum-docusaurus to `plugins`, if the site still counts visits with it.",
+  ),
   'themeConfig.blog': lost('The sidebar of the blog lists posts by year.', undefined, 'low'),
   'themeConfig.hideableSidebar': renamed('Write it as `themeConfig.docs.sidebar.hideable`.'),
   'themeConfig.autoCollapseSidebarCategories': renamed(
@@ -98,6 +106,6 @@ export function fieldRule(path: readonly string[]): FieldRule | undefined {
       'medium',
     )
   }
-  if (/\.admonitions$/.test(name)) return undefined
+  if (/\.admonitions\.tag$/.test(name)) return notNeeded('the tag of admonitions is `:::`')
   return undefined
 }

@@ -18,8 +18,32 @@ export interface PluginEntry {
   readonly isConditional: boolean
 }
 
-/** The arrays of an expression, and whether they are all of it: `[…].filter(Boolean)`, `isDev ? […] : […]` */
+/**
+ * The arrays of an expression, and whether they are all of it: `[…].filter(Boolean)`, `isDev ? […] : […]`. What is added to
+ * a variable by `plugins.push(…)` is a list, too.
+ */
 export function listsOf(node: Node, program: Node): { lists: Node[]; isComplete: boolean } {
+  const { lists, isComplete } = writtenLists(node, program)
+  const name = unwrap(node)
+  return {
+    lists: name.type === 'Identifier' ? [...lists, ...pushedLists(name.name, program)] : lists,
+    isComplete,
+  }
+}
+
+/** The arguments of `plugins.push(…)`, each call as an array. */
+function pushedLists(name: string, program: Node): Node[] {
+  const lists: Node[] = []
+  walk(program, (node) => {
+    if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return
+    const { object, property } = node.callee
+    const isPush = object.name === name && ['push', 'unshift'].includes(property.name)
+    if (isPush) lists.push({ ...node, type: 'ArrayExpression', elements: node.arguments } as Node)
+  })
+  return lists
+}
+
+function writtenLists(node: Node, program: Node): { lists: Node[]; isComplete: boolean } {
   const value = resolved(node, program)
   switch (value.type) {
     case 'ArrayExpression': {

@@ -235,3 +235,98 @@ export default {
     expect(withoutBlog.text + disabled.text).not.toContain('futurePosts')
   })
 })
+
+describe('configurations of public sites', () => {
+  it('adds docs sets to options in a variable where the sets are declared [MG-2]', () => {
+    const { text } = rewrite(`const classicOptions = { docs: { path: 'rules' }, blog: false };
+const baseDocs = { id: 'base', path: 'docs' };
+export default {
+  ${REQUIRED},
+  presets: [['classic', classicOptions]],
+  plugins: [['@docusaurus/plugin-content-docs', baseDocs]],
+};
+`)
+    expect(text).toContain("const classicOptions = { docs: { path: 'rules' }, blog: false };")
+    expect(text).toContain('...classicOptions,')
+    expect(text).toContain('docs: [classicOptions.docs, baseDocs]')
+    expect(text.indexOf('...classicOptions')).toBeLessThan(text.indexOf('docs: [classicOptions.docs'))
+  })
+
+  it('reads plugins that are pushed to a list', () => {
+    const { text, findings } =
+      rewrite(`let plugins = [[require.resolve('@docusaurus/plugin-content-docs'), { path: 'guide' }]];
+if (process.env.CI) {
+  plugins.push(require.resolve('@docusaurus/plugin-sitemap'));
+  plugins.push(['@docusaurus/plugin-google-gtag', { trackingID: 'G-1' }], './plugins/release');
+}
+module.exports = { ${REQUIRED}, plugins };
+`)
+    expect(text).not.toContain('plugin-sitemap')
+    expect(text).toContain(
+      "plugins.push(googleGtag({ trackingID: 'G-1' }), docusaurusPlugin('./plugins/release'))",
+    )
+    expect(findings.map(({ code }) => code)).not.toContain('computed-list')
+  })
+
+  it('reads a preset with the options of the classic one as that, and names it', () => {
+    const { text, findings } = rewrite(`module.exports = {
+  ${REQUIRED},
+  presets: [
+    [require.resolve('company-docs/docusaurus-preset'), { docs: { path: 'guide' }, gtag: { trackingID: 'G-1' } }],
+  ],
+};
+`)
+    expect(text).toContain("docs: { path: 'guide' }")
+    expect(text).toContain("googleGtag({ trackingID: 'G-1' })")
+    const [preset] = findings.filter(({ code }) => code === 'unknown-preset')
+    expect(preset!.text).toBe(
+      'The preset "company-docs/docusaurus-preset" was read as the classic one, whose options it has.',
+    )
+  })
+
+  it('says what another preset stood for', () => {
+    const { findings } = rewrite(`module.exports = {
+  ${REQUIRED},
+  presets: [
+    ['classic', { blog: false }],
+    ['./src/presets/consent', {}],
+    ['docusaurus-preset-shiki-twoslash', { themes: [] }],
+    ['redocusaurus', { specs: [] }],
+  ],
+};
+`)
+    const presets = findings.filter(({ code }) => code === 'unknown-preset')
+    expect(presets.map(({ text, fix }) => `${text} ${fix}`)).toEqual([
+      'The preset "./src/presets/consent" was removed: its plugins no longer run. List each in `plugins`: `docusaurusPlugin(name, options)` of vellum-docusaurus.',
+      'The preset "docusaurus-preset-shiki-twoslash" was removed: its plugins no longer run. Code is highlighted without it; `typedSamples()` of vellum-twoslash shows types.',
+      'The preset "redocusaurus" was removed: its plugins no longer run. Show the API in a page of `src/pages` with a React component of that tool, or link to its own page.',
+    ])
+  })
+
+  it('takes the last of two fields with the same name, as JavaScript does', () => {
+    const { text } = rewrite(
+      `module.exports = {
+  ${REQUIRED},
+  plugins: ['./first'],
+  presets: [['classic', {}]],
+  plugins: [['@docusaurus/plugin-content-blog', { id: 'log', path: 'log' }]],
+};
+`,
+    )
+    expect(text).not.toContain('./first')
+    // There is no folder `blog`, so the blog of the preset has no posts.
+    expect(text).toContain("blog: { futurePosts: 'publish', path: 'log' }")
+  })
+
+  it('names what old fields are called now', () => {
+    const { text, findings } = rewrite(`module.exports = {
+  ${REQUIRED},
+  presets: [['classic', { docs: { admonitions: { tag: ':::', keywords: ['callout'] } } }]],
+  themeConfig: { metadatas: [], gtag: { trackingID: 'G-1' }, zooming: { delay: 1 } },
+};
+`)
+    expect(text).toContain("docs: { admonitions: { keywords: ['callout'] } }")
+    expect(text).not.toMatch(/metadatas|gtag|zooming/)
+    expect(findings.map(({ fix }) => fix)).toContain('Write it as `themeConfig.metadata`.')
+  })
+})

@@ -1,6 +1,14 @@
 // Makes `vellum.config.ts` of a Docusaurus configuration: edits of the author's own text, in the order below.
 
-import { findConfig, nameOf, propertyOf, resolved, valueAt, walk } from '../configTree.js'
+import {
+  findConfig,
+  nameOf,
+  overriddenProperties,
+  propertyOf,
+  resolved,
+  valueAt,
+  walk,
+} from '../configTree.js'
 import type { Engine } from '../engine.js'
 import type { Findings } from '../findings.js'
 import { addElements, addFields } from '../objectEdits.js'
@@ -33,6 +41,7 @@ export function rewriteConfig(
   const found = findConfig(program)
   if (!found) return undefined
   const draft = createDraft({ source, program, config: found.object, engine, facts, findings })
+  removeOverridden(draft)
   const preset = findPreset(draft)
   rewriteFields(draft)
   rootLinks(draft)
@@ -51,6 +60,21 @@ export function rewriteConfig(
     text: finishModule(draft),
     packages: draft.packages,
     unneeded: draft.unneeded,
+  }
+}
+
+/** Of two fields with the same name the first one has no effect: once the last one is moved, it would. */
+function removeOverridden(draft: Draft): void {
+  for (const property of overriddenProperties(draft.config)) {
+    const at = draft.source.at(property)
+    draft.remove(property)
+    const name = nameOf(property)
+    draft.findings.add({
+      code: 'not-needed',
+      outcome: 'changed',
+      text: `\`${name}\` removed: the configuration has another one below, which is the one that counts.`,
+      at,
+    })
   }
 }
 
@@ -119,7 +143,11 @@ function addDocsSets(draft: Draft, preset: Preset | undefined): void {
   const { docsSets, source, fields } = draft
   if (docsSets.length === 0) return
   const own = presetOption(draft, preset, 'docs')
-  if (own && own.value === false) {
+  if (own && preset?.variable !== undefined) {
+    // What a set refers to may be declared below the variable.
+    const sets = own.value === false ? docsSets : [`${preset.variable}.docs`, ...docsSets]
+    fields.set('docs', sets.length === 1 ? sets[0]! : `[${sets.join(', ')}]`)
+  } else if (own && own.value === false) {
     source.replace(own.start, own.end, docsSets.length === 1 ? docsSets[0]! : `[${docsSets.join(', ')}]`)
   } else if (own) {
     source.insert(own.start, '[')

@@ -8,7 +8,11 @@ import { fieldRule } from './fieldRules.js'
 /** Objects of the configuration whose fields are all known, by their paths. */
 const CHECKED = [['themeConfig', 'prism'], ['themeConfig', 'colorMode'], ['markdown']]
 /** The same in the options of docs, blog and pages. */
-const CHECKED_BELOW: Readonly<Record<string, readonly string[]>> = { blog: ['feedOptions'] }
+const CHECKED_BELOW: Readonly<Record<string, readonly string[]>> = {
+  docs: ['admonitions'],
+  blog: ['feedOptions', 'admonitions'],
+  pages: ['admonitions'],
+}
 
 /** Fields of the top level that other steps rewrite. */
 const OTHER_STEPS = new Set(['presets', 'plugins', 'themes', 'themeConfig', 'onBrokenMarkdownLinks'])

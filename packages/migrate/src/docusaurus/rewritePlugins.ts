@@ -201,10 +201,11 @@ function moveContent(
   entry: PluginEntry,
   { kind, preset }: { kind: 'blog' | 'pages'; preset: Preset | undefined },
 ): boolean {
-  const { findings, source, fields, engine } = draft
+  const { findings, source, fields, engine, facts } = draft
   const at = source.at(entry.node)
   const own = presetOption(draft, preset, kind)
-  const isFree = (preset ? own !== undefined && own.value === false : true) && !fields.has(kind)
+  const isOff = own === undefined ? kind === 'blog' && !facts.hasBlog : own.value === false
+  const isFree = (preset ? isOff : true) && !fields.has(kind)
   if (!isFree && !(kind === 'blog' && engine.acceptsSeveralBlogs)) {
     findings.add({
       code: kind === 'blog' ? 'several-blogs' : 'lost-plugin',

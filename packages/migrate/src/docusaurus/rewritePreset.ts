@@ -5,7 +5,7 @@ import { nameOf, propertyOf, resolved, unwrap, walk } from '../configTree.js'
 import { commentStart, dedent, indentAt } from '../objectEdits.js'
 import type { Node } from '../sourceText.js'
 import type { Draft } from './draft.js'
-import { entriesOf, listsOf, shortName } from './pluginEntries.js'
+import { entriesOf, listsOf, type PluginEntry, shortName } from './pluginEntries.js'
 
 /** The classic preset of a configuration. */
 export interface Preset {
@@ -24,14 +24,25 @@ export function findPreset(draft: Draft): Preset | undefined {
   if (!property) return undefined
   const { lists, isComplete } = listsOf(property.value, program)
   const entries = lists.flatMap((list) => entriesOf(list, program))
-  const classic = entries.find(({ name }) => name !== undefined && shortName(name) === 'classic')
+  const classic =
+    entries.find(({ name }) => name !== undefined && shortName(name) === 'classic') ??
+    entries.find((entry) => isLikeClassic(entry, program))
   for (const entry of entries.filter((candidate) => candidate !== classic)) {
     findings.add({
       code: 'unknown-preset',
       outcome: 'hand',
-      text: `The preset ${entry.name === undefined ? 'that is a function' : `"${entry.name}"`} was removed.`,
-      fix: 'Add the fields and plugins that it stood for to vellum.config.ts.',
+      text: `The preset ${presetName(entry)} was removed: its plugins no longer run.`,
+      fix: otherPresetFix(entry),
       at: source.at(entry.node),
+    })
+  }
+  if (classic && isLikeClassic(classic, program) && shortName(classic.name ?? '') !== 'classic') {
+    findings.add({
+      code: 'unknown-preset',
+      outcome: 'hand',
+      text: `The preset ${presetName(classic)} was read as the classic one, whose options it has.`,
+      fix: 'If it has plugins of its own, list them in `plugins`: `docusaurusPlugin(name, options)` of vellum-docusaurus.',
+      at: source.at(classic.node),
     })
   }
   if (entries.length === 0 && !isComplete) return computed(draft, property)
@@ -48,6 +59,30 @@ export function findPreset(draft: Draft): Preset | undefined {
   return options.type === 'Identifier'
     ? { property, options: object, variable: options.name }
     : computed(draft, property)
+}
+
+function presetName({ name }: PluginEntry): string {
+  return name === undefined ? 'that is a function' : `"${name}"`
+}
+
+/** Whether a preset has options of the classic one: companies wrap it in their own. */
+function isLikeClassic({ options }: PluginEntry, program: Node): boolean {
+  const object = options && resolved(options, program)
+  return ['docs', 'blog', 'pages'].some((name) => propertyOf(object, name) !== undefined)
+}
+
+/** What other presets stood for, by a part of their names. */
+const OTHER_PRESETS: readonly (readonly [RegExp, string])[] = [
+  [/shiki|twoslash/, 'Code is highlighted without it; `typedSamples()` of vellum-twoslash shows types.'],
+  [
+    /redoc|openapi/,
+    'Show the API in a page of `src/pages` with a React component of that tool, or link to its own page.',
+  ],
+]
+
+function otherPresetFix({ name = '' }: PluginEntry): string {
+  const known = OTHER_PRESETS.find(([pattern]) => pattern.test(name))
+  return known?.[1] ?? 'List each in `plugins`: `docusaurusPlugin(name, options)` of vellum-docusaurus.'
 }
 
 function computed(draft: Draft, property: Node): undefined {

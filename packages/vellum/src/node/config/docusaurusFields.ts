@@ -94,5 +94,6 @@ export function replacement(path: readonly PropertyKey[]): string | undefined {
 /** What to do with an import of a package that a Docusaurus site has, and this one need not. */
 export function importAdvice(name: string): string | undefined {
   if (!name.startsWith('@docusaurus/') && !name.startsWith('docusaurus-')) return undefined
-  return `Install it: \`npm install ${name}\`. Or remove the import, and list the package in \`plugins\` or \`themes\` by its name.`
+  const installed = name.split('/', name.startsWith('@') ? 2 : 1).join('/')
+  return `Install it: \`npm install ${installed}\`. Or remove the import, and list the package in \`plugins\` or \`themes\` by its name.`
 }

@@ -446,7 +446,9 @@ describe('links and options as Docusaurus accepts them', () => {
             {
               title: 'Column',
               className: 'wide',
-              items: [{ label: 'B', href: '/b', target: null, style: { top: 1 } }],
+              items: [
+                { label: 'B', href: '/b', target: null, style: { top: 1 }, customProps: { icon: 'x' } },
+              ],
             },
             { title: 'Empty' },
           ],
@@ -459,7 +461,7 @@ describe('links and options as Docusaurus accepts them', () => {
     })
     expect(footer?.links).toMatchObject({
       columns: [
-        { className: 'wide', items: [{ attributes: { style: { top: 1 } } }] },
+        { className: 'wide', items: [{ attributes: { style: { top: 1 }, customProps: { icon: 'x' } } }] },
         { title: 'Empty', items: [] },
       ],
     })

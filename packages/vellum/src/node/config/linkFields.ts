@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import {
   type Attributes,
+  anything,
   attributeValue,
   dictionary,
   fields,
@@ -39,8 +40,12 @@ export interface UserTarget extends InputOf<typeof targetFields> {}
  * { to: '/a', target: '_top' } → { to: '/a', attributes: { target: '_top' } }
  */
 export function linkSchema<Shape extends z.ZodRawShape>(shape: Shape) {
-  // Docusaurus passes on any value: `null` is none, and `style` is an object.
-  const withStyle = { ...shape, style: dictionary(size).optional() } as Shape
+  // Docusaurus passes on any value: `null` is none, `style` is an object, `customProps` is data for a replaced part.
+  const withStyle = {
+    ...shape,
+    style: dictionary(size).optional(),
+    customProps: dictionary(anything).optional(),
+  } as Shape
   const written = z.preprocess(
     (link) =>
       isRecord(link) ? Object.fromEntries(Object.entries(link).filter(([, value]) => value !== null)) : link,
