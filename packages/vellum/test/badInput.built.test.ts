@@ -155,6 +155,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   ),
   'throwing-component': fails(
     'The page "/docs" cannot be rendered.',
+    '  at docs/Boom.tsx:3:9',
     '  at docs/index.mdx',
     '  `Boom` throws the error below. Correct it, or what it is given.',
     'Cause: Boom.',
@@ -501,6 +502,16 @@ describe('code of a site', () => {
   const page = (code: string, more = {}) =>
     makeSite({ 'docs/index.md': '# A\n', 'src/pages/p.tsx': code, ...more })
   const doc = (body: string, more = {}) => makeSite({ 'docs/index.mdx': body, ...more })
+  /** Throws in a component of its own, behind lines that are no code. */
+  const DEEP = `interface A { b: string }
+const a = [] as readonly A[]
+function Deep() {
+  return <p>{a[0]!.b}</p>
+}
+export default () => <div><Deep /></div>
+`
+  const DEEP_HINT = '  `Deep` throws the error below. Correct it, or what it is given.'
+  const DEEP_CAUSE = "Cause: Cannot read properties of undefined (reading 'b')"
 
   it.each<[string, () => string, Outcome]>([
     [
@@ -617,9 +628,108 @@ describe('code of a site', () => {
       () => page('throw new Error("No data.")\nexport default () => <p/>\n'),
       fails(
         'The code of the page "/p" threw an error when it was loaded.',
-        '  at src/pages/p.tsx',
+        '  at src/pages/p.tsx:1:7',
         '  Correct the code that throws; the cause is below.',
         'Cause: No data.',
+      ),
+    ],
+    [
+      'that throws in a file which a page imports, when it is loaded',
+      () =>
+        page('import data from "../data"\nexport default () => <p>{data}</p>\n', {
+          'src/data.ts': 'type A = string\n\nexport default JSON.parse("{") as A\n',
+        }),
+      fails(
+        'The code of the page "/p" threw an error when it was loaded.',
+        '  at src/data.ts:3:21',
+        '  at src/pages/p.tsx',
+        '  Correct the code that throws; the cause is below.',
+        "Cause: Expected property name or '}' in JSON at position 1",
+      ),
+    ],
+    [
+      'that throws in a file which a part of the theme imports, when it is loaded',
+      () =>
+        page('export default () => <p/>\n', {
+          'src/theme/Footer.tsx': 'import data from "../data"\nexport default () => <p>{data}</p>\n',
+          'src/data.ts': 'throw new Error("No data.")\nexport default ""\n',
+        }),
+      fails(
+        'The code of a part of the theme threw an error when it was loaded.',
+        '  at src/data.ts:1:7',
+        '  Correct the code that throws; the cause is below.',
+        'Cause: No data.',
+      ),
+    ],
+    [
+      'that throws deep inside of a component of a page',
+      () => doc('import Inner from "@site/src/Inner"\n\n# A\n\n<Inner />\n', { 'src/Inner.tsx': DEEP }),
+      fails(
+        'The page "/docs" cannot be rendered.',
+        '  at src/Inner.tsx:4:20',
+        '  at docs/index.mdx',
+        DEEP_HINT,
+        DEEP_CAUSE,
+      ),
+    ],
+    [
+      'that throws deep inside of a part of a document',
+      () =>
+        doc('# A\n', {
+          'src/theme/DocItem/Footer.tsx': 'import Inner from "../../Inner"\nexport default () => <Inner />\n',
+          'src/Inner.tsx': DEEP,
+        }),
+      fails(
+        'The page "/docs" cannot be rendered.',
+        '  at src/Inner.tsx:4:20',
+        '  at docs/index.mdx',
+        DEEP_HINT,
+        DEEP_CAUSE,
+      ),
+    ],
+    [
+      'that throws deep inside of the footer',
+      () =>
+        doc('# A\n', {
+          'src/theme/Footer.tsx': 'import Inner from "../Inner"\nexport default () => <Inner />\n',
+          'src/Inner.tsx': DEEP,
+        }),
+      fails('The footer cannot be rendered.', '  at src/Inner.tsx:4:20', DEEP_HINT, DEEP_CAUSE),
+    ],
+    [
+      'of the configuration that components get, and that is no data',
+      () =>
+        makeSite(
+          { 'docs/index.md': '# A\n' },
+          'customFields: { limit: 10n, own: (() => { const own = []; own.push(own); return own })() }',
+        ),
+      fails(
+        '2 problems:',
+        '',
+        '`customFields.limit` must be plain data: it is a BigInt.',
+        '  at vellum.config.mjs',
+        '  Pages carry it as JSON: write strings, numbers, booleans, null, arrays and objects of these.',
+        '',
+        '`customFields.own[0]` must be plain data: it contains itself.',
+        '  at vellum.config.mjs',
+        '  Pages carry it as JSON: write strings, numbers, booleans, null, arrays and objects of these.',
+      ),
+    ],
+    [
+      'that a sidebar passes to a component, and that is no data',
+      () =>
+        makeSite(
+          {
+            'docs/index.md': '# A\n',
+            'sidebars.mjs':
+              "export default { s: [{ type: 'doc', id: 'index', customProps: { icon() {} } }] }\n",
+          },
+          "docs: { sidebarPath: './sidebars.mjs' }",
+        ),
+      fails(
+        's[0].customProps.icon is a function.',
+        '  at sidebars.mjs',
+        '  Write plain data: strings, numbers, booleans, null, arrays and objects of these.',
       ),
     ],
     [
@@ -749,7 +859,7 @@ describe('code of a site', () => {
           i === 0
             ? 'The page "/p" cannot be rendered.'
             : 'The code of the page "/p" threw an error when it was loaded.',
-          '  at src/pages/p.tsx',
+          i === 0 ? '  at src/pages/p.tsx:1:26' : '  at src/pages/p.tsx:1:15',
           '  `window` exists in browsers only, and pages are rendered in Node.js first. Use it in an effect or an event handler, or in a component that is loaded inside of `<BrowserOnly>`.',
           'Cause: window is not defined',
         ),

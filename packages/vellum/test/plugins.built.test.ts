@@ -542,11 +542,68 @@ describe('what is wrong with plugins', () => {
       'The plugin "b" makes the file "a.txt", which was made before.',
     ],
     [
+      "[{ name: 'a', content: () => ({ pages: [{ path: 'x.mdx', text: '# X\\n\\n<Foo\\n' }] }) }]",
+      '  at .vellum/content/en/pages/x.mdx:4:1, made by the plugin "a"\n',
+    ],
+    [
+      "[{ name: 'a', content: () => ({ docs: { default: [{ path: 'x.md', text: '---\\ntitle: [1]\\n---\\n' }] } }) }]",
+      'The front matter is invalid: `title` must be a string.\n  at .vellum/content/en/docs/default/x.md:2, made by the plugin "a"\n',
+    ],
+    [
+      "[{ name: 'a', content: () => ({ pages: [{ path: 'x.md', text: '# X\\n\\n[n](/nope)' }] }) }]",
+      '  /nope (.vellum/content/en/pages/x.md:3, made by the plugin "a")\n',
+    ],
+    [
+      "[{ name: 'a', content: () => ({ pages: [{ path: 'x.jsx', text: 'export default () => { throw new Error(1) }' }] }) }]",
+      '  at .vellum/content/en/pages/x.jsx:1:30, made by the plugin "a"\n',
+    ],
+    [
+      "[{ name: 'a', source: ({ text }) => '---\\ntitle: [1]\\n---\\n' + text }]",
+      '  at docs/index.md:2, with the changes of the plugin "a"\n',
+    ],
+    [
+      "[{ name: 'a', config: () => { const fields = {}; fields.own = fields; return { customFields: fields } } }]",
+      '`customFields.own` must be plain data: it contains itself.\n  at vellum.config.mjs (the plugin "a")\n',
+    ],
+    [
       "[{ name: 'a', finish: (site) => site.header('/a', { 'X-A': 'a\\nb' }) }]",
       '`header` in `finish` of the plugin "a" needs headers: `X-A` is none.',
     ],
   ])('PL-1, PL-2, PL-10: %s', async (plugins, message) => {
     expect(await reported(plugins)).toContain(message)
+  })
+
+  it('PL-10: names the plugin of a page that is not built, of labels without effect, and of data that gets lost', async () => {
+    const { warnings } = await buildSite(
+      makeSite(
+        { 'docs/index.md': '# A\n', 'docs/b.md': '# B\n' },
+        `plugins: [{
+          name: 'a',
+          content: () => ({ docs: { default: [{ path: 'x.md', text: '---\\nslug: /b\\n---\\n# X' }] } }),
+          config: { labels: { en: { 'theme.docs.root.titel': 'x' } }, customFields: { f() {} } },
+        }]`,
+      ),
+    )
+    expect(warnings).toEqual([
+      [
+        'Components do not get values that are not plain data:',
+        '  - `customFields.f` is a function',
+        '  at vellum.config.mjs (the plugin "a")',
+        '  Pages carry these fields as JSON, which has no functions and no classes: pass data, and write functions in the component.',
+      ].join('\n'),
+      [
+        '`labels` has ids that the theme does not have:',
+        '  - theme.docs.root.titel (did you mean "theme.docs.root.title"?)',
+        '  at vellum.config.mjs (the plugin "a")',
+        '  Correct them: `vellum write-translations` lists the ids of the theme. Ids of your own components start with another word than `theme`.',
+      ].join('\n'),
+      [
+        'Several pages have the path `/docs/b`; only the first is built.',
+        '  docs/b.md is built',
+        '  .vellum/content/en/docs/default/x.md:2, made by the plugin "a", is not built',
+        "  Give each page that is not built its own `slug`, rename its file, or set `onDuplicateRoutes` to 'ignore'.",
+      ].join('\n'),
+    ])
   })
 
   it('PL-10: names two pages with different content for one file, also when they are cached', async () => {

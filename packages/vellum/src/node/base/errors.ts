@@ -5,6 +5,7 @@
 import { thrownValueText } from '../../shared/thrownValue.js'
 import type { MessageCode } from '../messages/catalogue.js'
 import { messageLinks } from './messageLinks.js'
+import { namePlugins } from './pluginFiles.js'
 
 /** What a `VellumError` has besides its message. */
 export interface VellumErrorDetails {
@@ -73,7 +74,7 @@ export function mapAll<Value, Result>(values: readonly Value[], map: (value: Val
  * and the causes below.
  */
 export function formatError(error: unknown): string {
-  return formatCauses(error, new Set())
+  return namePlugins(formatCauses(error, new Set()))
 }
 
 /** An error may be its own cause. */

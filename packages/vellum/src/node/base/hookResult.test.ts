@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkFileContent, checkFileName, checkHeaders, kindOf, plainData } from './hookResult.js'
+import { checkFileContent, checkFileName, checkHeaders, plainData } from './hookResult.js'
+import { kindOf } from './plainData.js'
 
 const name = { plugin: 'a', hook: 'content', field: 'data' }
 const refused = (value: unknown) => {
@@ -33,7 +34,7 @@ describe('plainData', () => {
     ]).toEqual([
       '`data.a[1]` is a function.',
       '`data.own[0].circle` contains itself.',
-      '`data.n` is a bigint.',
+      '`data.n` is a BigInt.',
       '`data` is a Map.',
       '`data.later` is a promise.',
     ])

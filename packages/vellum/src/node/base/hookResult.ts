@@ -2,6 +2,7 @@
 // fields. An error names the plugin, the hook and the value. Knows no hook.
 
 import { VellumError } from './errors.js'
+import { dataFaults, kindOf } from './plainData.js'
 
 /** Whose result it is. */
 export interface HookName {
@@ -82,43 +83,14 @@ export function checkHeaders(headers: unknown, { plugin, hook }: HookName): void
 
 /** A copy of plain data, as it is after it was written and read; refuses functions, cycles and others. */
 export function plainData(value: unknown, name: HookName & { readonly field: string }): unknown {
-  const wrong = notPlain(value, name.field, new Set())
+  const wrong = dataFaults(value, name.field).find(({ outcome }) => outcome !== 'instance')
   if (wrong !== undefined) {
     throw resultError(
       name,
-      `plain data in \`${name.field}\`: ${wrong}`,
+      `plain data in \`${name.field}\`: \`${wrong.path}\` ${wrong.text}`,
       'Strings, numbers, booleans, null, arrays and objects of these are kept between builds and sent to browsers.',
     )
   }
   const text = JSON.stringify(value) as string | undefined
   return text === undefined ? undefined : JSON.parse(text)
-}
-
-/** What is wrong with data, with its path: "`data.menu[2]` is a function". */
-function notPlain(value: unknown, path: string, parents: Set<object>): string | undefined {
-  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') {
-    return `\`${path}\` is ${kindOf(value)}`
-  }
-  if (typeof value !== 'object' || value === null || 'toJSON' in value) return undefined
-  if (parents.has(value)) return `\`${path}\` contains itself`
-  if (value instanceof Map || value instanceof Set || 'then' in value)
-    return `\`${path}\` is ${kindOf(value)}`
-  parents.add(value)
-  const isList = Array.isArray(value)
-  for (const [key, entry] of Object.entries(value)) {
-    const wrong = notPlain(entry, isList ? `${path}[${key}]` : `${path}.${key}`, parents)
-    if (wrong !== undefined) return wrong
-  }
-  parents.delete(value)
-  return undefined
-}
-
-/** A value in words: "a function", "undefined", "an array". */
-export function kindOf(value: unknown): string {
-  if (value === undefined || value === null) return String(value)
-  if (Array.isArray(value)) return 'an array'
-  if (typeof value !== 'object') return `a ${typeof value}`
-  if ('then' in value) return 'a promise'
-  if (value instanceof Map || value instanceof Set) return value instanceof Map ? 'a Map' : 'a Set'
-  return 'an object'
 }

@@ -1,9 +1,16 @@
 // Spelling suggestions for names that do not exist. Knows nothing of what the names stand for.
 
-/** The candidate most similar to a name, if one is similar enough: `sidebr` → `sidebar` */
-export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+/**
+ * The candidate most similar to a name, if one is similar enough: `sidebr` → `sidebar`. `most` is how many characters may
+ * differ.
+ */
+export function nearestName(
+  name: string,
+  candidates: Iterable<string>,
+  most = Math.max(2, Math.floor(name.length / 3)),
+): string | undefined {
   let best: string | undefined
-  let least = Math.max(2, Math.floor(name.length / 3)) + 1
+  let least = most + 1
   for (const candidate of candidates) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
     if (distance < least) [best, least] = [candidate, distance]

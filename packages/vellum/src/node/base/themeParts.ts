@@ -303,7 +303,11 @@ export interface SiteParts {
 
 /** Finds the parts that a site replaces. Files below a part's folder belong to it. */
 export function findSiteParts(siteDir: string): SiteParts {
-  const folder = join(siteDir, 'src/theme')
+  return findParts(join(siteDir, 'src/theme'))
+}
+
+/** The same for any folder. */
+export function findParts(folder: string): SiteParts {
   const files = filesIn(folder).filter((name) => CODE.test(name) && !NO_PART.test(name))
   const named = files.map((name) => ({ name, part: name.replace(CODE, '').replace(/\/index$/, '') }))
   const parts = Object.fromEntries(

@@ -18,8 +18,10 @@ import { readsFrontMatter } from './frontMatterUse.js'
 import { checkLocaleUrls } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importConfigFile } from './importConfigFile.js'
 import { usesInfima } from './infimaUse.js'
+import type { LabelTexts } from './labelWarnings.js'
 import { withPlugins } from './pluginAdditions.js'
 import { isRecord } from './schemaKinds.js'
+import { lostData } from './sentData.js'
 import { completeConfig, type SiteConfig } from './siteConfig.js'
 
 /** What `loadSiteConfig` returns. */
@@ -115,17 +117,24 @@ async function finishConfig({
   const siteDir = dirname(file)
   const translated = await fromDocusaurus(written, { siteDir })
   const report = files.length === 0 ? undefined : await reportOf(translated, files)
-  const warnings = [...fieldWarnings(exported, { file: name }), ...(report ? [report] : [])]
   const {
     config: extended,
     policyAdditions,
     pluginParts,
+    pluginLabels,
+    warnings: pluginWarnings,
   } = await withPlugins(translated.config, {
     siteDir,
     file: name,
     tools,
   })
-  const completed = completeConfig(extended, { siteDir, file: name, warnings })
+  const fieldProblems = [
+    ...fieldWarnings(exported, { file: name }),
+    lostData(exported, { file: name }),
+    ...pluginWarnings,
+    report,
+  ].filter((warning) => warning !== undefined)
+  const completed = completeConfig(extended, { siteDir, file: name, warnings: fieldProblems })
   const place = { siteDir, file: name }
   // Plugins that only have a name are objects after the translation.
   const sign = docusaurusSign(exported, place) ?? docusaurusSign(translated.config, place)
@@ -151,7 +160,21 @@ async function finishConfig({
   })
   checkLocaleUrls(config.i18n, { file: name })
   checkThemeFiles(config, { file: name })
-  return { config, values, warnings }
+  const own = ownLabels(translated.config)
+  const hasLabels = files.length > 0 && Object.keys(completed.labels).length > 0
+  const unknownLabels = hasLabels
+    ? (await import('./labelWarnings.js')).labelWarnings({
+        own,
+        plugins: pluginLabels,
+        locales: config.i18n.locales,
+        file: name,
+      })
+    : []
+  return { config, values, warnings: [...fieldProblems, ...unknownLabels] }
+}
+
+function ownLabels(checkedConfig: unknown): LabelTexts {
+  return (checkedConfig as { labels?: LabelTexts }).labels ?? {}
 }
 
 /** The report about a configuration of Docusaurus, with lines of its file. */

@@ -5,6 +5,7 @@ import { combineErrors, type VellumError } from '../base/errors.js'
 import { configProblems, fieldWarnings } from './configProblems.js'
 import { type CheckedConfig, configSchema } from './configSchema.js'
 import { ONCE } from './schemaKinds.js'
+import { sentDataErrors } from './sentData.js'
 
 /** How problems are reported. */
 export interface ParseOptions {
@@ -19,6 +20,8 @@ export function parseConfig(
   unsafeConfig: unknown,
   { file, warnings = fieldWarnings(unsafeConfig, { file }) }: ParseOptions,
 ): CheckedConfig {
+  const dataErrors = sentDataErrors(unsafeConfig, { file })
+  if (dataErrors.length > 0) throw combineErrors([...dataErrors, ...warnings])
   const result = configSchema.safeParse(unsafeConfig, ONCE)
   if (result.success) return result.data
   const problems = configProblems({ issues: result.error.issues, value: unsafeConfig, file })

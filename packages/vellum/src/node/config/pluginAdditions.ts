@@ -8,9 +8,11 @@ import { THEME_PARTS } from '../base/themeParts.js'
 import { configFields } from './configFields.js'
 import { configProblems } from './configProblems.js'
 import type { ConfigTools } from './configTools.js'
+import type { LabelTexts } from './labelWarnings.js'
 import type { Plugin, PluginConfig } from './plugin.js'
 import { pluginsSchema } from './pluginsConfig.js'
 import { fields, isRecord, ONCE } from './schemaKinds.js'
+import { lostData, sentDataErrors } from './sentData.js'
 
 /** A policy source, and the plugin that needs it. */
 export interface PolicyAddition {
@@ -25,6 +27,9 @@ export interface ExtendedConfig {
   readonly policyAdditions: readonly PolicyAddition[]
   /** The files that each plugin has for parts of the theme. */
   readonly pluginParts: readonly Readonly<Record<string, string>>[]
+  /** The texts of the interface that each plugin has. */
+  readonly pluginLabels: readonly { readonly plugin: string; readonly labels: LabelTexts }[]
+  readonly warnings: readonly VellumError[]
 }
 
 /** Adds what plugins add. A list of plugins that is wrong is left to the check of the whole configuration. */
@@ -32,7 +37,13 @@ export async function withPlugins(
   unsafeConfig: unknown,
   { siteDir, file, tools }: { siteDir: string; file: string; tools: ConfigTools },
 ): Promise<ExtendedConfig> {
-  const unchanged = { config: unsafeConfig, policyAdditions: [], pluginParts: [] }
+  const unchanged = {
+    config: unsafeConfig,
+    policyAdditions: [],
+    pluginParts: [],
+    pluginLabels: [],
+    warnings: [],
+  }
   if (!isRecord(unsafeConfig) || unsafeConfig.plugins === undefined) return unchanged
   const { success, data: plugins } = pluginsSchema.safeParse(unsafeConfig.plugins, ONCE)
   if (!success) return unchanged
@@ -45,6 +56,8 @@ export async function withPlugins(
   return {
     config: joined,
     pluginParts: parts.map(({ part }) => part.theme?.parts ?? {}),
+    pluginLabels: parts.map(({ plugin, part }) => ({ plugin: plugin.name, labels: part.labels ?? {} })),
+    warnings: parts.flatMap(({ plugin, part }) => lostData(part, { file: originOf(plugin, file) }) ?? []),
     policyAdditions: parts.flatMap(({ plugin, part }) =>
       Object.entries(part.contentSecurityPolicy ?? {}).flatMap(([directive, sources]) =>
         sources.map((source) => ({ plugin: plugin.name, directive, source })),
@@ -64,12 +77,17 @@ async function additionsOf(
   )
 }
 
+/** A plugin as the place of a problem. */
+function originOf({ name }: Plugin, file: string): string {
+  return `${file} (the plugin "${name}")`
+}
+
 /** Fields that belong to the site alone. */
 const SITE_FIELDS = ['title', 'url', 'baseUrl', 'plugins'] as const
 
 /** The additions of a plugin with paths in place of `file:` URLs; throws one error for everything that is wrong. */
 function checkedAdditions(part: unknown, { plugin, file }: { plugin: Plugin; file: string }): PluginConfig {
-  const origin = `${file} (the plugin "${plugin.name}")`
+  const origin = originOf(plugin, file)
   if (!isRecord(part)) {
     throw new VellumError(`\`config\` of the plugin "${plugin.name}" must return an object.`, {
       code: 'plugin-result',
@@ -84,6 +102,8 @@ function checkedAdditions(part: unknown, { plugin, file }: { plugin: Plugin; fil
       { code: 'plugin-result', files: [file], hint: 'Remove it from what `config` of the plugin returns.' },
     )
   }
+  const dataErrors = sentDataErrors(part, { file: origin })
+  if (dataErrors.length > 0) throw combineErrors(dataErrors)
   const paths = withPaths(part) as Record<string, unknown>
   const { title: _, url: __, baseUrl: ___, ...shape } = configFields.shape
   const { error } = fields(shape).safeParse(paths, ONCE)

@@ -65,6 +65,7 @@ export const CODE_MESSAGES = messageTable({
       'The code of the page "<path>" threw an error when it was loaded.',
       'The code of the page throws an error while it is loaded.',
       'The code of the component `<name>` threw an error when it was loaded.',
+      'The code of a part of the theme threw an error when it was loaded.',
     ],
     about:
       'A module that the page imports threw an error outside of a component. Pages are rendered in Node.js first, where `window` and `document` do not exist.',

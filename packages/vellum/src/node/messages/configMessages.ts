@@ -91,6 +91,27 @@ export const CONFIG_MESSAGES = messageTable({
     about: 'A field has a value of the wrong type, or a word that is not one of those it can be.',
     fix: 'Write a value of the type that the message names. With `defineConfig` an editor shows the type of every field.',
   },
+  'not-plain-data': {
+    texts: ['`<field>` must be plain data: it <reason>.'],
+    about:
+      'Pages carry the field for components, as JSON, and the value cannot be written as JSON: it contains itself, is a BigInt, or nests too deeply.',
+    fix: 'Write strings, numbers, booleans, null, arrays and objects of these.',
+  },
+  'lost-data': {
+    texts: ['Components do not get values that are not plain data:<values>'],
+    about:
+      '`customFields` and fields of navbar items reach components as JSON. A function or a symbol is missing there, a Map is an empty object, and an instance of a class has only its fields.',
+    fix: 'Pass data, and write functions in the component that calls them.',
+  },
+  'unknown-label': {
+    texts: [
+      '`labels` has ids that the theme does not have:<ids>',
+      '`labels` has locales that the site does not have:<locales>',
+    ],
+    about:
+      'A text of the interface is replaced by its id and the id of a locale. With others it is shown nowhere.',
+    fix: 'Correct the id: the message has the nearest one, and the reference lists all. Ids of your own start with another word than `theme`.',
+  },
   'unknown-field': {
     texts: ['Unknown field "<name>" in `<field>`.', 'Unknown field "<name>" in <file>.'],
     about:

@@ -163,6 +163,12 @@ export const CONTENT_MESSAGES = messageTable({
       'A part is replaced by `src/theme/<part>.tsx` or by `src/theme/<part>/index.tsx`. Of several files one is used, and the others have no effect.',
     fix: 'Delete all but one.',
   },
+  'misplaced-theme-files': {
+    texts: ['Files with the names of parts of the theme are not in `src/theme`, so they replace none.'],
+    about:
+      'A folder such as `theme` beside `src`, or `src/Theme`, has a file with the name of a part of the theme. Only `src/theme` is read, in lower case.',
+    fix: 'Move the files to `src/theme` in the folder of the site.',
+  },
   'unused-theme-files': {
     texts: ['Files in `src/theme` replace no part of the theme.'],
     about:

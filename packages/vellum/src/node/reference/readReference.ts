@@ -1,14 +1,7 @@
 // Everything that the reference of the engine says, from its built declarations, its stylesheets and its tables.
 
 import { headersFor } from 'vellum-host'
-import { ALGOLIA_LABELS } from '../../shared/labels/algoliaLabels.js'
-import { BLOG_LABELS } from '../../shared/labels/blogLabels.js'
-import { LAZY_PART_LABELS } from '../../shared/labels/lazyPartLabels.js'
-import { SEARCH_LABELS, VERSIONED_SEARCH_LABELS } from '../../shared/labels/searchLabels.js'
-import { COMPILER_LABELS } from '../../shared/labels/sent/compilerLabels.js'
-import { CONTENT_LABELS } from '../../shared/labels/sent/contentLabels.js'
-import { PAGE_DATA_LABELS } from '../../shared/labels/sent/pageDataLabels.js'
-import { SHELL_LABELS } from '../../shared/labels/sent/shellLabels.js'
+import { LABEL_TABLE } from '../../shared/labels/labelTable.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { THEME_SLOTS } from '../base/themeSlots.js'
 import { COMMANDS, OPTIONS, optionUsage } from '../cli/commandHelp.js'
@@ -21,20 +14,7 @@ import { createFieldReader, type FieldReader } from './readFields.js'
 import { readTokens } from './readTokens.js'
 import type { Command, CommandOption, Export, Header, Label, Reference } from './types.js'
 
-/** All labels. */
-const LABELS: Readonly<Record<string, string>> = {
-  ...SHELL_LABELS,
-  ...CONTENT_LABELS,
-  ...PAGE_DATA_LABELS,
-  ...COMPILER_LABELS,
-  ...SEARCH_LABELS,
-  ...VERSIONED_SEARCH_LABELS,
-  ...ALGOLIA_LABELS,
-  ...BLOG_LABELS,
-  ...LAZY_PART_LABELS,
-}
-
-/** The files of their tables, which have a comment for each: `notFound` → `notFoundLabels.ts`, `NOT_FOUND_LABELS` */
+/** The files of the tables of labels, which have a comment for each: `notFound` → `notFoundLabels.ts`, `NOT_FOUND_LABELS` */
 const LABEL_FILES =
   'admonition algolia announcementBar backToTop blog breadcrumb codeBlock collapsedCode colorMode copyPage details docCard docsRoot editMeta errorPage externalLink footnote heading lazyPart navbar notFound pageMenu pagination print searchButton search sidebar skipLink tag taskList toc version visibility'
     .split(' ')
@@ -116,7 +96,7 @@ function readLabels(reader: FieldReader): Label[] {
       .flatMap(([name, table]) => reader.fields(`shared/labels/${name}Labels.d.ts`, table))
       .map((field) => [field.name, field]),
   )
-  return Object.entries(LABELS).map(([id, text]) => {
+  return Object.entries(LABEL_TABLE).map(([id, text]) => {
     const { description = '', since = '' } = documented.get(id) ?? {}
     return { id, text, description, since }
   })

@@ -6,6 +6,7 @@ import type { TocHeading } from '../../shared/toc.js'
 import { VellumError } from '../base/errors.js'
 import { browserOnlyHint } from './renderError.js'
 import type { CachedHtml, RenderTask } from './renderTask.js'
+import { sourcePosition } from './sourcePosition.js'
 import {
   isComponent,
   type OpaqueBody,
@@ -93,11 +94,17 @@ async function loadModule(
     if (cause instanceof VellumError) throw cause
     throw new VellumError(`The code of the component \`${name}\` threw an error when it was loaded.`, {
       code: 'page-code-threw',
-      files: source ? [source] : [],
+      files: loadedFiles(cause, source),
       hint: browserOnlyHint(cause) ?? 'Correct the code that throws; the cause is below.',
       cause,
     })
   }
+}
+
+/** Where code threw while it was loaded, and the page that shows it. */
+function loadedFiles(cause: unknown, source: string | undefined): string[] {
+  const thrown = sourcePosition(cause)
+  return [...(thrown ? [thrown.position] : []), ...(source && source !== thrown?.file ? [source] : [])]
 }
 
 async function loadComponent(
@@ -112,7 +119,7 @@ async function loadComponent(
     if (cause instanceof VellumError) throw cause
     throw new VellumError(`The code of the page "${page.path}" threw an error when it was loaded.`, {
       code: 'page-code-threw',
-      files,
+      files: loadedFiles(cause, source),
       hint: browserOnlyHint(cause) ?? 'Correct the code that throws; the cause is below.',
       cause,
     })

@@ -2,16 +2,27 @@
 
 import { VellumError } from '../base/errors.js'
 import type { RenderTask } from './renderTask.js'
+import { type SitePosition, sourcePosition } from './sourcePosition.js'
 
 /** The error for a page whose code threw. */
 export function renderError(task: RenderTask, cause: unknown): VellumError {
   const { page, source } = task
   const slot = slotOf(cause)
   const part = partOf(cause)
-  const hint = slot ? slotHint(slot, cause) : part ? partHint(part, cause) : renderHint(task, cause)
+  const thrown = sourcePosition(cause)
+  const hint = slot
+    ? slotHint(slot, cause)
+    : part
+      ? partHint(part, cause)
+      : (renderHint(task, cause) ?? throwerHint(thrown, cause))
+  const isInPage = thrown !== undefined && thrown.file === source
+  const own = isInPage ? thrown.position : source
   return new VellumError(`The page "${page.path}" cannot be rendered.`, {
     code: 'page-not-rendered',
-    files: [...(part ? [part] : []), ...(source ? [slot ? `${source}:${slot.line}` : source] : [])],
+    files: [
+      ...codeFiles(isInPage ? undefined : thrown, part),
+      ...(own === undefined ? [] : [slot ? `${own}:${slot.line}` : own]),
+    ],
     ...(hint !== undefined && { hint }),
     cause,
   })
@@ -20,18 +31,35 @@ export function renderError(task: RenderTask, cause: unknown): VellumError {
 /** The error for a fragment of the theme, such as the footer, that a part of the site made fail. */
 export function fragmentError(fragment: 'footer' | 'sidebar', cause: unknown): VellumError {
   const part = partOf(cause)
+  const thrown = sourcePosition(cause)
   const otherwise = 'It is in a component that one of the files in `src/theme` shows.'
   return new VellumError(`The ${fragment} cannot be rendered.`, {
     code: 'fragment-not-rendered',
-    files: part === undefined ? [] : [part],
-    hint: part === undefined ? (browserOnlyHint(cause) ?? otherwise) : partHint(part, cause),
+    files: codeFiles(thrown, part),
+    hint:
+      part === undefined
+        ? (browserOnlyHint(cause) ?? throwerHint(thrown, cause) ?? otherwise)
+        : partHint(part, cause),
     cause,
   })
+}
+
+/** Where code of the site threw, and the part of the theme around it. */
+function codeFiles(thrown: SitePosition | undefined, part: string | undefined): string[] {
+  const isInPart = thrown !== undefined && thrown.file === part
+  return [...(thrown ? [thrown.position] : []), ...(part === undefined || isInPart ? [] : [part])]
 }
 
 /** The file of the part of the theme that threw. */
 function partOf(cause: unknown): string | undefined {
   return cause instanceof Error ? (cause as { vellumPart?: string }).vellumPart : undefined
+}
+
+/** How to fix what a component of the site throws, somewhere inside of what is rendered. */
+function throwerHint(thrown: SitePosition | undefined, cause: unknown): string | undefined {
+  if (!thrown) return undefined
+  const name = thrown.thrower ?? thrown.file
+  return `\`${name}\` throws the error below. ${browserOnlyHint(cause) ?? 'Correct it, or what it is given.'}`
 }
 
 function partHint(part: string, cause: unknown): string {

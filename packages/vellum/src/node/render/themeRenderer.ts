@@ -2,6 +2,9 @@
 // path, and typed by the contract in shared/rendering.ts.
 
 import type { LiveBody, PageBody, ServerRenderer } from '../../shared/rendering.js'
+import { VellumError } from '../base/errors.js'
+import { browserOnlyHint } from './renderError.js'
+import { sourcePosition } from './sourcePosition.js'
 
 declare const reactValue: unique symbol
 
@@ -35,9 +38,24 @@ export async function loadThemeRenderer(loadTheme?: LoadTheme): Promise<ThemeRen
     importBuilt<{ serverRenderer: ServerRenderer<OpaqueTheme, OpaqueComponent> }>(
       'client/server/renderHtml.js',
     ),
-    loadTheme ? loadTheme() : importBuilt<Readonly<Record<string, unknown>>>('theme/theme.js'),
+    loadTheme ? loadOwnTheme(loadTheme) : importBuilt<Readonly<Record<string, unknown>>>('theme/theme.js'),
   ])
   return { ...serverRenderer, theme: theme as OpaqueTheme }
+}
+
+async function loadOwnTheme(loadTheme: LoadTheme): ReturnType<LoadTheme> {
+  try {
+    return await loadTheme()
+  } catch (cause) {
+    if (cause instanceof VellumError) throw cause
+    const thrown = sourcePosition(cause)
+    throw new VellumError('The code of a part of the theme threw an error when it was loaded.', {
+      code: 'page-code-threw',
+      files: thrown ? [thrown.position] : [],
+      hint: browserOnlyHint(cause) ?? 'Correct the code that throws; the cause is below.',
+      cause,
+    })
+  }
 }
 
 /** A component of the theme for content. */

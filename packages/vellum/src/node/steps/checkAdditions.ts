@@ -1,13 +1,7 @@
 // Checks what the `page` hook of a plugin returns. Runs for every page: no more than needed to name what is wrong.
 
-import {
-  checkFileName,
-  checkList,
-  checkResult,
-  type HookName,
-  kindOf,
-  resultError,
-} from '../base/hookResult.js'
+import { checkFileName, checkList, checkResult, type HookName, resultError } from '../base/hookResult.js'
+import { kindOf } from '../base/plainData.js'
 import type { PageAdditions } from '../config/plugin.js'
 
 const FIELDS: readonly (keyof PageAdditions)[] = ['title', 'description', 'image', 'head', 'files']

@@ -1,7 +1,8 @@
 // Checks the elements of a Markdown file after a plugin has changed them: nodes with a type, in arrays, and no node that
 // contains itself. What a node may be otherwise is the compiler's to know.
 
-import { kindOf, resultError } from '../base/hookResult.js'
+import { resultError } from '../base/hookResult.js'
+import { kindOf } from '../base/plainData.js'
 
 /** A node that the walk is in: its children, and how many of them were visited. */
 interface OpenNode {

@@ -10,12 +10,14 @@ import {
   checkList,
   checkResult,
   type HookName,
-  kindOf,
   plainData,
   resultError,
 } from '../base/hookResult.js'
 import { writeOwnFile } from '../base/ownFiles.js'
+import { kindOf } from '../base/plainData.js'
+import { allUnchanged, fileChangedBy, fileMadeBy, fileUnchanged } from '../base/pluginFiles.js'
 import { callHook } from '../base/pluginHook.js'
+import { relativePath } from '../base/relativePath.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { pagesSchema } from '../config/pagesConfig.js'
 import type { ContentText, Plugin, PluginContent, PluginContentPage } from '../config/plugin.js'
@@ -28,8 +30,10 @@ export async function withPluginContent(
 ): Promise<SiteConfig> {
   const changed = { ...config, changeSource: changeSource(config.plugins) }
   const plugins = config.plugins.filter(({ content }) => content)
+  if (plugins.length === 0 && !changed.changeSource) allUnchanged()
   if (plugins.length === 0) return changed.changeSource ? changed : config
   const { siteDir } = config
+  const dir = join(openWorkDir(siteDir, { onOther: () => {} }), 'content', locale)
   const files = new Map<string, string>()
   const data: Record<string, Record<string, unknown>> = {}
   for (const plugin of plugins) {
@@ -46,9 +50,9 @@ export async function withPluginContent(
     for (const [path, text] of filesOf(made, { plugin, config })) {
       if (files.has(path)) throw twice(path, plugin)
       files.set(path, text)
+      fileMadeBy(relativePath(siteDir, join(dir, path)), plugin.name)
     }
   }
-  const dir = join(openWorkDir(siteDir, { onOther: () => {} }), 'content', locale)
   replaceFiles(dir, files)
   const extended = withFolders(changed, { dir, files })
   return Object.keys(data).length > 0 ? { ...extended, pluginData: data } : extended
@@ -60,11 +64,14 @@ function changeSource(plugins: readonly Plugin[]): SiteConfig['changeSource'] {
   if (hooked.length === 0) return undefined
   return async (path, text) => {
     let current = text
+    fileUnchanged(path)
     for (const plugin of hooked) {
       const next = await callHook(plugin.name, 'source', () => plugin.source?.({ path, text: current }), {
         page: path,
       })
-      current = checkedText(next, { plugin, path }) ?? current
+      const changed = checkedText(next, { plugin, path }) ?? current
+      if (changed !== current) fileChangedBy(path, plugin.name)
+      current = changed
     }
     return current
   }

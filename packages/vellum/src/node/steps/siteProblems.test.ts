@@ -64,6 +64,23 @@ describe('siteProblems', () => {
     ])
   })
 
+  it('TP-18: reports parts in a folder that is not read, unless a file imports them', async () => {
+    const reported = (first: string, place: string) =>
+      `warn: Files with the names of parts of the theme are not in \`src/theme\`, so they replace none.
+  at ${first}
+  Move them: \`${first}\` to \`${place}\`. The folder is lower-case, and in \`src\` of the site.`
+    const problems = (file: string, more = {}) => problemsOf({ 'docs/a.md': '', [file]: '', ...more })
+    expect(await problems('src/Theme/Footer.jsx')).toEqual([
+      reported('src/Theme/Footer.jsx', 'src/theme/Footer.jsx'),
+    ])
+    expect(await problems('theme/Navbar/Logo/index.tsx')).toEqual([
+      reported('theme/Navbar/Logo/index.tsx', 'src/theme/Navbar/Logo/index.tsx'),
+    ])
+    expect(await problems('theme/colors.js')).toEqual([])
+    const importer = "import Footer from '../../theme/Footer'\nexport default () => <Footer />"
+    expect(await problems('theme/Footer.jsx', { 'src/pages/x.jsx': importer })).toEqual([])
+  })
+
   it('TP-14: reports files for Prism and for live code blocks', async () => {
     const files = {
       'docs/a.md': '',

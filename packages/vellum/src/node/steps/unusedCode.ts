@@ -7,7 +7,7 @@ import { sentences, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { insteadOfPart } from '../base/otherParts.js'
 import { relativePath } from '../base/relativePath.js'
-import { findSiteParts, THEME_PARTS } from '../base/themeParts.js'
+import { findParts, findSiteParts, THEME_PARTS } from '../base/themeParts.js'
 import { type CodeSite, readText, usesState } from '../base/usesState.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
@@ -16,6 +16,7 @@ export function unusedCode({ siteDir, parts, partLayers }: CodeSite): VellumErro
   return [
     unusedConfig(siteDir),
     unusedComponents(siteDir),
+    misplacedParts({ siteDir, parts }),
     ...duplicateParts(siteDir),
     unusedState({ siteDir, parts, partLayers }),
     unusedLanguages(siteDir, parts),
@@ -85,6 +86,52 @@ function unusedComponents(siteDir: string): VellumError | undefined {
   })
 }
 
+/** Folders that look like `src/theme` and have files with the names of parts. */
+function misplacedParts({ siteDir, parts }: Pick<CodeSite, 'siteDir' | 'parts'>): VellumError | undefined {
+  const folders = [
+    ...namesIn(siteDir).filter((name) => LIKE_THEME.test(name)),
+    ...namesIn(join(siteDir, 'src'))
+      .filter((name) => LIKE_THEME.test(name) && name !== 'theme')
+      .map((name) => `src/${name}`),
+  ]
+  const used = new Set(Object.values(parts))
+  const found = folders.flatMap((folder) =>
+    Object.values(findParts(join(siteDir, folder)).parts)
+      .filter((file) => !used.has(file))
+      .map((file) => relativePath(siteDir, file)),
+  )
+  const files = found.length === 0 ? [] : withoutImported(found, siteDir)
+  const [first] = files
+  if (first === undefined) return undefined
+  const place = first.replace(/^(?:src\/)?[^/]+/, 'src/theme')
+  return new VellumError(
+    'Files with the names of parts of the theme are not in `src/theme`, so they replace none.',
+    {
+      code: 'misplaced-theme-files',
+      files,
+      hint: `Move them: \`${first}\` to \`${place}\`. The folder is lower-case, and in \`src\` of the site.`,
+    },
+  )
+}
+
+const LIKE_THEME = /^themes?$/i
+
+/** Files whose names no import in `src` ends with. */
+function withoutImported(files: readonly string[], siteDir: string): string[] {
+  const imports = codeIn(join(siteDir, 'src')).join('\n')
+  return files.filter((file) => {
+    const name = file.replace(/^.*?(themes?\/)/i, '$1').replace(/(?:\/index)?\.[jt]sx?$/, '')
+    return !imports.includes(`${name}'`) && !imports.includes(`${name}"`)
+  })
+}
+
+/** The code below a folder. */
+function codeIn(dir: string): string[] {
+  return namesIn(dir, { recursive: true })
+    .filter((path) => /\.[jt]sx?$/.test(path))
+    .map((path) => readText(join(dir, path)) ?? '')
+}
+
 /** Files such as `Footer/Copyrigth.tsx` beside a part: near to the name of one, and no file of `src/theme` imports them. */
 function misspeltParts(
   files: readonly string[],
@@ -100,10 +147,7 @@ function misspeltParts(
     )
   })
   if (candidates.length === 0) return []
-  const dir = join(siteDir, 'src')
-  const code = namesIn(dir, { recursive: true })
-    .filter((path) => /\.[jt]sx?$/.test(path))
-    .map((path) => readText(join(dir, path)) ?? '')
+  const code = codeIn(join(siteDir, 'src'))
   return candidates.filter((file) => {
     const imported = `/${partName(file).split('/').at(-1)}`
     return !code.some((text) => new RegExp(`${imported}(?:/index)?(?:\\.[jt]sx?)?['"]`).test(text))

@@ -39,9 +39,10 @@ export async function writeServerModules(
   const serverFiles: string[] = []
   const hashes = new Map<string, string>()
   for (const { name, entries } of locales) {
-    for (const { fileName, code } of reachedModules(entries, byName)) {
+    for (const { fileName, code, map } of reachedModules(entries, byName)) {
       const file = join(folderOf(name), fileName)
       await writeServerFile(file, code)
+      if (map) await writeServerFile(`${file}.map`, JSON.stringify({ ...map, sourcesContent: undefined }))
       serverFiles.push(file)
     }
     for (const entry of entries) {

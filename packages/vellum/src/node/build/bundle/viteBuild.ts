@@ -1,10 +1,11 @@
 // Runs Vite for a site: the bundle for browsers, and the modules for rendering when there are pages that are code.
 
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { createBuilder, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { COMPONENT_MODULE } from '../../base/contentParts.js'
 import { combineErrors } from '../../base/errors.js'
 import { FRAME_MODULE } from '../../base/pageFrames.js'
+import { relativePath } from '../../base/relativePath.js'
 import { bundleError } from '../../vite/bundleError.js'
 import { contentStyles } from '../../vite/contentStyles.js'
 import { type PreloadHelper, preloadHelper } from '../../vite/preloadHelper.js'
@@ -50,7 +51,10 @@ export async function buildWithVite<Client, Server>(
 ): Promise<ViteResult<Client, Server>> {
   const preload = preloadHelper(input.config)
   const modules = { ...pages, ...componentEntries(input) }
-  const environments = { client: clientEnvironment(input, { pages, preload }), ssr: ssrEnvironment(modules) }
+  const environments = {
+    client: clientEnvironment(input, { pages, preload }),
+    ssr: ssrEnvironment(modules, input),
+  }
   const staticFiles = new Set<string>()
   const onFile = (file: string) => staticFiles.add(file)
   return runVite(input, { preload, environments, onFile }, async (build) => {
@@ -68,7 +72,7 @@ function componentEntries({ components }: Pick<BundleInput, 'components'>): Entr
 /** Bundles the theme with the parts of the site, for rendering. */
 export async function buildServerTheme(input: BundleInput): Promise<readonly OutputFile[]> {
   const preload = preloadHelper(input.config)
-  const environments = { ssr: ssrEnvironment({ [SERVER_THEME_ENTRY]: SERVER_THEME }) }
+  const environments = { ssr: ssrEnvironment({ [SERVER_THEME_ENTRY]: SERVER_THEME }, input) }
   return runVite(input, { preload, environments, onFile: () => {} }, (build) => build('ssr'))
 }
 
@@ -200,16 +204,22 @@ function clientEnvironment(
   }
 }
 
-function ssrEnvironment(pages: Entries): Environment {
+function ssrEnvironment(pages: Entries, { config: { siteDir } }: Pick<BundleInput, 'config'>): Environment {
   return {
     // Packages may import styles, and Node would load React for them as it is installed there.
     resolve: { noExternal: true },
     build: {
       ...SHARED_OPTIONS,
       ssr: true,
+      // For the positions of errors.
+      sourcemap: 'hidden',
       rolldownOptions: {
         input: pages,
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        output: {
+          entryFileNames: '[name].mjs',
+          chunkFileNames: '[name]-[hash].mjs',
+          sourcemapPathTransform: (source, map) => relativePath(siteDir, resolve(dirname(map), source)),
+        },
       },
     },
   }

@@ -3,6 +3,7 @@
 
 import { throwAll, VellumError } from '../../base/errors.js'
 import { didYouMean, nearestName } from '../../base/nearestName.js'
+import { dataFaults } from '../../base/plainData.js'
 import { type CategoryLink, categoryLinkSchema } from '../docs/category.js'
 import { badgeSchema, EXPECTED_BADGE, type WrittenBadge } from './badge.js'
 import type { ConfigItem, ItemExtras } from './items.js'
@@ -89,6 +90,20 @@ function shorthandCategories(items: UnsafeItem, path: string, check: Check): Con
 
 type UnsafeItem = Readonly<Record<string, unknown>>
 
+/** The props of a component of the site: pages carry them as JSON. */
+function customPropsOf(props: unknown, path: string, check: Check): UnsafeItem | undefined {
+  if (!isRecord(props)) return undefined
+  const faults = dataFaults(props, 'customProps').filter(({ outcome }) => outcome !== 'instance')
+  for (const fault of faults) {
+    check.report(
+      `${path}.${fault.path}`,
+      fault.text,
+      'Write plain data: strings, numbers, booleans, null, arrays and objects of these.',
+    )
+  }
+  return props
+}
+
 function normalizeItem(item: unknown, path: string, check: Check): ConfigItem[] {
   if (typeof item === 'string') return [{ type: 'doc', id: item }]
   if (!isRecord(item)) {
@@ -102,7 +117,7 @@ function normalizeItem(item: unknown, path: string, check: Check): ConfigItem[] 
     key: text('key'),
     badge: badgeOf(item.badge, path, check),
     className: text('className'),
-    customProps: isRecord(item.customProps) ? item.customProps : undefined,
+    customProps: customPropsOf(item.customProps, path, check),
   })
   switch (item.type) {
     case 'doc':

@@ -1,0 +1,50 @@
+// Which plugin has made or changed a file. In: the files of the current load. Out: texts of messages whose positions name
+// the plugin, because an author can correct nothing in a file that the next build writes again. Knows no hook.
+
+interface Origin {
+  readonly text: string
+  /** Whether a message that names the file without a line is not about it. */
+  readonly isOfLines: boolean
+}
+
+/** What plugins did, by the path of a file in the folder of the site. */
+const origins = new Map<string, Origin>()
+
+/** Says that a plugin has made a file. */
+export function fileMadeBy(file: string, plugin: string): void {
+  origins.set(file, { text: `made by the plugin "${plugin}"`, isOfLines: false })
+}
+
+/** Says that a plugin has changed the text of a file, so that its lines may be others. */
+export function fileChangedBy(file: string, plugin: string): void {
+  origins.set(file, { text: `with the changes of the plugin "${plugin}"`, isOfLines: true })
+}
+
+/** Says that a file is as it is on disk. */
+export function fileUnchanged(file: string): void {
+  origins.delete(file)
+}
+
+/** Says that all files are as they are on disk. */
+export function allUnchanged(): void {
+  origins.clear()
+}
+
+/**
+ * Positions in messages: after `  at `, in parentheses below a broken link, and before "is built" below a path with several
+ * pages.
+ */
+const POSITION = /^( {2}at | {2}|.*\()((?!at )[^\n()"]+?)((?::\d+){0,2})(?=$|\)|( is (?:not )?built))/gm
+
+/** The text of a message with the plugins of its files. A text that has them stays as it is. */
+export function namePlugins(text: string): string {
+  if (origins.size === 0) return text
+  return text.replace(
+    POSITION,
+    (found, before: string, file: string, position: string, verb: string | undefined) => {
+      const origin = origins.get(file)
+      if (!origin || (origin.isOfLines && position === '' && verb === undefined)) return found
+      return `${before}${file}${position}, ${origin.text}${verb === undefined ? '' : ','}`
+    },
+  )
+}
