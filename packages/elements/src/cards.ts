@@ -2,7 +2,7 @@
 // the same without this package.
 
 import { iconElement } from './icon.js'
-import type { Icons } from './icons.js'
+import type { Icons } from './iconProblem.js'
 import { element, inlineNodes, isBlank, isDirective, isJsx, type Node, text, textOf } from './nodes.js'
 import { commonProperties, fail, readUse, type Use } from './use.js'
 

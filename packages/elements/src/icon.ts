@@ -1,6 +1,6 @@
 // An icon in a line of text, as SVG in the page. It is decoration, unless it has a label.
 
-import { IconProblem, type Icons } from './icons.js'
+import { IconProblem, type Icons } from './iconProblem.js'
 import { element, type Node, text } from './nodes.js'
 import { commonProperties, fail, requiredText, type Use } from './use.js'
 

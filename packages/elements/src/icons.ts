@@ -4,28 +4,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { type Icon, IconProblem, type Icons } from './iconProblem.js'
 import { nearestName } from './nearestName.js'
 import { readSvg, type SvgElement } from './readSvg.js'
-
-/** A drawing. */
-export interface Icon {
-  readonly viewBox: string
-  readonly children: readonly SvgElement[]
-}
-
-/** Why there is no icon, and how to fix it. */
-export class IconProblem {
-  constructor(
-    readonly message: string,
-    readonly hint: string,
-  ) {}
-}
-
-/** The icons of a site. */
-export interface Icons {
-  /** `rocket`, or `tabler:rocket` of another set. */
-  readonly find: (name: string) => Icon | IconProblem
-}
 
 /** Where icons are. */
 export interface IconSources {

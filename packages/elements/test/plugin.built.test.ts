@@ -127,6 +127,8 @@ describe('a site with elements', () => {
         "import Part from './_part.mdx'\n\nexport const Own = () => { const [a] = [1]; return <b onClick={() => a}>x</b> }\n\n# Live\n\n<Part />\n\n<Steps>\n\n1. <Own />\n\n</Steps>\n",
       'blog/2026-01-02-post.md': '# Post\n\nPress :kbd[A]\n\n<!-- truncate -->\n\nRest.\n',
       'src/pages/index.jsx': 'export default () => <main>Home</main>\n',
+      'src/pages/team.jsx':
+        'import { Badge, Card, CardGrid, Icon, Steps } from \'vellum-elements/react\'\nimport { useState } from \'react\'\nconst dot = { body: \'<circle stroke-width="2" cx="12" cy="12" r="4"/>\' }\nexport default () => { const [n, set] = useState(0)\n  return <main><h1>Team</h1><Steps><ol><li>One <Badge>new</Badge></li><li>Two <button onClick={() => set(n + 1)}>{n}</button></li></ol></Steps><CardGrid><Card title="All" href="/docs/all" icon={dot} /></CardGrid><Icon icon={dot} label="Dot" /></main> }\n',
     })
     const { error, warnings, outDir } = await buildSite(dir)
     expect([error, warnings]).toEqual([undefined, []])
@@ -149,6 +151,13 @@ describe('a site with elements', () => {
     expect(sheetsOf(page('docs/plain'))).toEqual([])
     expect(sheetsOf(page('docs/live'))).toEqual(['badge', 'steps'])
     expect(sheetsOf(page('blog'))).toEqual(['keys'])
+    expect(sheetsOf(page('team'))).toEqual(['badge', 'card', 'icon', 'steps'])
+    expect(page('team')).toContain(
+      '<ol class="ve-steps"><li><p>One <span class="ve-badge ve-badge--green">new</span></p></li><li><p>Two <button>0</button></p></li></ol>',
+    )
+    expect(page('team')).toMatch(
+      /<li class="ve-card"><p class="ve-card-title"><svg[^>]*>.*?<\/svg> <a[^>]* href="\/docs\/all"/,
+    )
     expect(page('docs/plain')).not.toMatch(/[" ]ve-|vellum-elements/)
     expect(readFileSync(join(outDir, 'docs/all.md'), 'utf8')).toBe(MARKDOWN)
     const assets = readdirSync(join(outDir, 'assets'))
