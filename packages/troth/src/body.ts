@@ -6,6 +6,8 @@ import type { ResponseType, TrothOptions } from './optionTypes.js'
 
 /** A body ready to be sent, and what request and retry must know about it. */
 export interface EncodedBody {
+  /** Its type, for errors. */
+  readonly name: string
   readonly body: RequestInit['body']
   /** Its `Content-Type` unless the caller sets one; empty when only the platform can write it. */
   readonly contentType: string | 0 | undefined
@@ -36,7 +38,6 @@ const isStream = (value: unknown) =>
 export function encodeBody(
   value: unknown,
   { stringifyJson = JSON.stringify, fetch }: Pick<TrothOptions, 'stringifyJson' | 'fetch'>,
-  method: string,
 ): EncodedBody {
   const tag = {}.toString.call(value).slice(8, -1)
   // Some libraries give their classes no tag.
@@ -72,7 +73,6 @@ export function encodeBody(
     body = (ReadableStream as StreamClass).from?.(value)
   }
   if (
-    (value !== undefined && /^(GET|HEAD)$/.test(method)) ||
     // Browsers that cannot send streams have no `duplex`; other platforms, which have no
     // `isSecureContext`, send them without it.
     (isStreamed && !(body && (globals.isSecureContext == null || 'duplex' in Request.prototype))) ||
@@ -86,6 +86,7 @@ export function encodeBody(
     throw misuse('CONFIG_BODY', `a body of type ${name} cannot be sent${key}`, reason)
   }
   return {
+    name,
     isRepeatable: !isStreamed,
     body: body as RequestInit['body'],
     contentType: isNative ? SENDABLE[kind!] : 'application/json',

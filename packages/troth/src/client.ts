@@ -53,7 +53,7 @@ function calls<R>(config: Config, deliver: (response: Promise<TrothResponse>) =>
     (method: HttpMethod) => (path: string | URL, body?: RequestBody, options?: RequestOptions) =>
       deliver(request(config, method, path, body, options))
   const withoutBody = (method: HttpMethod) => (path: string | URL, options?: RequestOptions) =>
-    withBody(method)(path, undefined, options)
+    deliver(request(config, method, path, undefined, options))
   const requestAsync = (method: HttpMethod, path: string | URL, options?: BodyOptions) =>
     deliver(request(config, method, path, undefined, options, BODY_RULES))
   return {

@@ -49,13 +49,14 @@ export async function request(
   options: BodyOptions | undefined,
   rules?: Rules,
 ): Promise<TrothResponse> {
-  const call: Call = { method, attempts: 0 }
+  // In JavaScript it may be a symbol, which no message can contain.
+  const call: Call = { method: String(method) as HttpMethod, attempts: 0 }
   let config = client
   let limits: Limits | undefined
   /** The option whose function is at work. */
   let stage = 'options'
   try {
-    checkMethod(method)
+    checkMethod(call.method)
     const target = resolveTarget(path, client)
     call.url = target.href
     config = configureCall(client, options, target, rules)
@@ -63,11 +64,11 @@ export async function request(
     stage = 'stringifyQuery'
     addQuery(target, encodeQuery(config.query, config))
     call.url = target.href
-    const encoded = encodeBody(upload, config, method)
+    const encoded = encodeBody(upload, config)
     const { isRepeatable } = encoded
     limits = setLimits(call, config)
     const out = { method, url: call.url, body: encoded.body }
-    const job: Job = { call, config, limits, upload, out, encoded, canRetryOnce: isRepeatable }
+    const job: Job = { call, config, limits, upload, out, encoded, retryOnce: isRepeatable }
     const { retry, idempotencyKey, schema, timeout } = config
     let retries = retry.limit
     for (;;) {
@@ -118,7 +119,7 @@ interface Job {
   readonly out: Pick<RequestContext, 'method' | 'url' | 'body'>
   readonly encoded: ReturnType<typeof encodeBody>
   /** Whether a hook may still ask for one more attempt. */
-  canRetryOnce: boolean
+  retryOnce: boolean
 }
 
 /**
@@ -181,19 +182,21 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
         for (const [name, value] of clientHeaders) if (headers.get(name) === value) headers.delete(name)
     }
     if (out.body !== encoded.body) {
-      encoded = encodeBody(out.body, config, method)
+      encoded = encodeBody(out.body, config)
       // Not one that the caller or a hook has set.
       if ((headers.get('content-type') || '') === (contentType || ''))
         applyHeaders(headers, [['content-type', encoded.contentType || null]])
     }
-    const sentType = headers.get('content-type')!
-    if (encoded.contentType === '') headers.delete('content-type')
-    if (encoded.contentType === 'application/json' && /form-/.test(sentType))
-      throw misuse('CONFIG_BODY', `a body of type Object cannot be sent as ${sentType}`)
     const { url } = out
     checkMethod(method)
     call.method = method
     call.url = url
+    const sentType = headers.get('content-type')!
+    if (encoded.contentType === '') headers.delete('content-type')
+    if (encoded.contentType === 'application/json' && /form-/.test(sentType))
+      throw misuse('CONFIG_BODY', `a body of type ${encoded.name} cannot be sent as ${sentType}`)
+    if (encoded.body !== undefined && /^(GET|HEAD)$/.test(method))
+      throw misuse('CONFIG_BODY', `a body of type ${encoded.name} cannot be sent`)
     call.attempts++
     // `duplex` is required with a stream. A stream outlives the limits, but not the caller's signal.
     const init = {
@@ -218,8 +221,8 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
     checkUnread()
     let again = false
     const retryOnce = () => {
-      again ||= job.canRetryOnce
-      job.canRetryOnce = false
+      again ||= job.retryOnce
+      job.retryOnce = false
       return again
     }
     for (const { response = [] } of hooks) {
@@ -271,7 +274,7 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
       else if (as !== 'json') data = isAccepted || as === 'text' ? text : undefined
       else {
         try {
-          data = config.parseJson ? await config.parseJson(text as string) : JSON.parse(text as string)
+          data = await (config.parseJson ?? JSON.parse)(text as string)
         } catch (cause) {
           stage = 'parseJson'
           // The data of an error stays undefined; `text` has what arrived.

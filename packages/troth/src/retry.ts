@@ -31,7 +31,7 @@ export async function retryDelay(
       (error.kind === 'timeout' ? retry.timeouts : status == null || retry.statuses.includes(status)))
   if (!isRetried) throw error
   const ms = retryAfterMs ?? retry.delay(about)
-  if (ms >= 0 && ms <= LONGEST_MS && Number.isFinite(ms)) return ms
+  if (typeof ms === 'number' && ms >= 0 && ms <= LONGEST_MS) return ms
   throw misuse('CONFIG_OPTION', 'option "retry.delay" must return milliseconds')
 }
 

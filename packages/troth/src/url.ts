@@ -72,8 +72,8 @@ export function encodeQuery(
         .flat()
         .filter((item) => item != null)
         .map((item) => {
-          // Of a date that is none, `toJSON` makes null, which is an object.
-          const text = (item as Date).toJSON ? (item as Date).toJSON() : item
+          // Of a date that is none, `toJSON` makes null; what is left is an object.
+          const text = (item as Date).toJSON?.() ?? item
           if (/object|function/.test(typeof text)) throw typeof text
           return encodeURIComponent(text as string)
         })

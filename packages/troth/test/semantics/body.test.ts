@@ -178,6 +178,19 @@ describe('Body: plain data becomes JSON, the rest is sent as it is', () => {
     expect(echoed(await api().postAsync('echo', body)).body).toBe('hi')
   })
 
+  // The reference names this limit: fetch refuses both.
+  it('sends a copy of a resizable or a shared buffer', async () => {
+    const resizable = Reflect.construct(ArrayBuffer, [2, { maxByteLength: 8 }]) as ArrayBuffer
+    const shared = new Uint8Array(new SharedArrayBuffer(2))
+    for (const body of [resizable, new Uint8Array(resizable), shared])
+      expect(await failureOf(api().postAsync('echo', body))).toMatchObject({
+        code: 'NETWORK_RESPONSE',
+        cause: { name: 'TypeError' },
+      })
+    for (const body of [resizable.slice(0), new Uint8Array(resizable).slice(), shared.slice()])
+      expect(echoed(await api().postAsync('echo', body)).body).toBe('\0\0')
+  })
+
   describe('in a browser', () => {
     // What tells one from other platforms; a browser that can send streams has `duplex` too.
     const inBrowser = async (classes: { Request?: unknown; ReadableStream?: unknown }, body: object) => {

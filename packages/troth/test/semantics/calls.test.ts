@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createClient, type HttpMethod } from '../../src/index.js'
+import { createClient, type HttpMethod, type RequestContext } from '../../src/index.js'
 import { echoed, failureOf, useServer } from '../setup.js'
 
 describe('Calls: one for each method, and one for any', () => {
@@ -46,10 +46,29 @@ describe('Calls: one for each method, and one for any', () => {
     },
   )
 
-  it.each<unknown>(['get', '', 'GET ', undefined, null, 7])('refuses the method %s', async (method) => {
-    const error = await failureOf(api().requestAsync(method as HttpMethod, '/echo'))
-    expect(error.message).toMatch(/the method must be upper case$/)
-    expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_OPTION', attempts: 0 })
-    expect(server.seen).toEqual([])
-  })
+  it.each<HttpMethod>(['CONNECT', 'TRACE', 'TRACK'])(
+    'fails with %s, which no fetch sends',
+    async (method) => {
+      const error = await failureOf(api().requestAsync(method, '/echo'))
+      expect(error).toMatchObject({ code: 'NETWORK_RESPONSE', method, cause: { name: 'TypeError' } })
+      const change = (request: RequestContext) => {
+        request.method = method
+      }
+      expect(await failureOf(api().getAsync('/echo', { hooks: { request: [change] } }))).toMatchObject({
+        code: 'NETWORK_RESPONSE',
+        method,
+      })
+      expect(server.seen).toEqual([])
+    },
+  )
+
+  it.each<unknown>(['get', '', 'GET ', undefined, null, 7, Symbol('GET')])(
+    'refuses the method %s',
+    async (method) => {
+      const error = await failureOf(api().requestAsync(method as HttpMethod, '/echo'))
+      expect(error.message).toMatch(/the method must be upper case$/)
+      expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_OPTION', attempts: 0 })
+      expect(server.seen).toEqual([])
+    },
+  )
 })

@@ -174,6 +174,33 @@ describe('Hooks that change what is sent', () => {
     expect(echoed(await own.patchAsync('echo', {}, { headers })).headers).toMatchObject(headers)
   })
 
+  it('refuses the body of a request that a hook has made a GET or HEAD', async () => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const client = api((request) => {
+        request.method = method
+      })
+      const error = await failureOf(client.postAsync('echo', { a: 1 }))
+      expect(error.message).toBe(
+        `${method} ${server.origin}/v1/echo failed: a body of type Object cannot be sent`,
+      )
+      expect(error).toMatchObject({ code: 'CONFIG_BODY', method, attempts: 0 })
+    }
+    expect(server.seen).toEqual([])
+    const bare = api((request) => {
+      request.method = 'GET'
+      request.body = undefined
+    })
+    expect(echoed(await bare.postAsync('echo', { a: 1 }))).toMatchObject({ method: 'GET', body: '' })
+  })
+
+  it('sends the body of a GET that a hook has made another method', async () => {
+    const client = api((request) => {
+      request.method = 'QUERY'
+    })
+    const sent = echoed(await client.requestAsync('GET', 'echo', { body: { a: 1 } }))
+    expect(sent).toMatchObject({ method: 'QUERY', body: '{"a":1}' })
+  })
+
   it('starts every attempt from the request of the caller', async () => {
     noJitter()
     const urls: string[] = []

@@ -107,6 +107,15 @@ describe('Hooks: bounded, apart and said in words', () => {
     }
   })
 
+  // The reference names this limit: JSON is read as text.
+  it('cannot read a Response of a fetch that has no text()', async () => {
+    const response = { ok: true, status: 200, headers: new Headers(), json: async () => ({}) }
+    const api = createClient({ fetch: (async () => response) as never })
+    const error = await failureOf(api.getAsync('https://a.dev', { responseType: 'json' }))
+    expect(error).toMatchObject({ code: 'NETWORK_BODY', cause: { name: 'TypeError' } })
+    expect(await api.getAsync('https://a.dev', { responseType: 'none' })).toMatchObject({ status: 200 })
+  })
+
   it.each([undefined, null, 'text', {}, { ok: true, json: () => 1 }])(
     'says that a fetch returned %j and no Response',
     async (value) => {

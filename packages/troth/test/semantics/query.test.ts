@@ -54,6 +54,7 @@ describe('Query: skipped, listed, replaced', () => {
     ['a nested list', { a: [[1]] }],
     ['a date that is none', { a: new Date(Number.NaN) }],
     ['a function', { a: () => 1 }],
+    ['a value whose toJSON returns nothing', { a: { toJSON() {} } }],
   ])('refuses %s', async (_, query) => {
     const error = await failureOf(
       createClient({ baseUrl: server.origin }).getAsync('q', { query: query as Query }),
