@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 describe('the entries', () => {
   it.each<[name: string, load: () => Promise<object>, names: string[]]>([
-    ['vellum-playground', () => import('./node/index.js'), ['bundleScript', 'playground']],
+    ['vellum-playground', () => import('./node/index.js'), ['bundleScript', 'playground', 'programTypes']],
     ['vellum-playground/api', () => import('./api/index.js'), ['DroppedConnection', 'asFetch', 'wait']],
     [
       'vellum-playground/syntax',

@@ -133,6 +133,7 @@ class App implements PlaygroundApp {
     if (this.#live.size > 0) return
     this.#runner?.dispose()
     this.#runner = undefined
+    this.#options.types?.rest()
   }
 
   /** The live block, with its hidden lines; undefined when these could not be loaded. */

@@ -21,6 +21,11 @@ export const noEditor = 'The editor could not be loaded. You can still run the c
 export const broken = 'The playground failed. Run it again, or reload the page.'
 export const changedPage = 'This page has changed. Reload it to run the sample.'
 export const noProgram = 'Could not be loaded. Check your connection and run it again.'
+export const types = 'Types'
+export const typesTitle = 'Completion and type errors as you type'
+export const loadingTypes = 'Loading types…'
+export const noTypes = 'Types could not be loaded. Press to try again.'
+export const typeProblems = (number: number) => count(number, 'type error')
 export const networkTitle = 'Run the program with latency, error statuses and faults'
 export const requestCount = (number: number) => `Requests: ${number}`
 export const requestsTitle = 'Timeline, headers and bodies of the requests'

@@ -2,6 +2,7 @@
 
 import type { PlaygroundModule } from '../program/moduleNames.js'
 import type { FaultLabels } from './texts.js'
+import type { Types } from './types/createTypes.js'
 
 /** The site's part of its playgrounds. */
 export interface PlaygroundOptions {
@@ -20,4 +21,6 @@ export interface PlaygroundOptions {
    * that the page removes. Called when a reader runs such a sample, and again after it has failed.
    */
   readonly loadPrograms?: () => Promise<readonly string[]>
+  /** Types in the editor. Undefined if the site has none: then nothing of them is loaded. */
+  readonly types?: Types | undefined
 }

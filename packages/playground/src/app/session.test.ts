@@ -70,6 +70,7 @@ describe('createSession', () => {
       conditions: CALM,
       invalidStatuses: undefined,
       problem: undefined,
+      typeProblems: [],
       run: undefined,
       didNotStart: undefined,
       startedAt: undefined,
@@ -188,6 +189,21 @@ describe('createSession', () => {
     runs[1]!.emit(line('new'))
     flush()
     expect(session.get().run?.lines).toEqual([{ level: 'log', text: 'new' }])
+  })
+
+  it('keeps type errors until the code is other code', () => {
+    const { session } = start()
+    const typeProblems = [{ from: 0, to: 1, message: 'm', code: 2322 }]
+    session.setTypeProblems(typeProblems)
+    session.reset()
+    expect(session.get().typeProblems).toBe(typeProblems)
+    session.setCode('other')
+    expect(session.get().typeProblems).toBe(typeProblems)
+    session.reset()
+    expect(session.get().typeProblems).toEqual([])
+    session.setTypeProblems(typeProblems)
+    session.open({ code: 'linked', conditions: CALM }, 'From a link.')
+    expect(session.get().typeProblems).toEqual([])
   })
 
   it('resets code, network and results', () => {

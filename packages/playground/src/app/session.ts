@@ -11,6 +11,7 @@ import {
   type Program,
   type RunEvent,
 } from '../protocol.js'
+import type { TypeProblem } from '../types/typeMessages.js'
 import { areSame } from './conditionLimits.js'
 import { addEvents, NEW_RUN, type RunState } from './runState.js'
 import type { Sample } from './sample.js'
@@ -22,6 +23,8 @@ export interface SessionState {
   readonly invalidStatuses: InvalidStatuses | undefined
   /** What keeps the code from running, found when it was last checked. */
   readonly problem: Problem | undefined
+  /** The errors of types that do not keep the code from running. */
+  readonly typeProblems: readonly TypeProblem[]
   /** The latest run; `undefined` before the first. */
   readonly run: RunState | undefined
   /** Why the latest run did not start; a new object each time. */
@@ -54,6 +57,7 @@ export interface Session {
   /** Calls back after each change; the returned function ends that. */
   readonly subscribe: (onChange: () => void) => () => void
   readonly setCode: (code: string) => void
+  readonly setTypeProblems: (problems: readonly TypeProblem[]) => void
   readonly setConditions: (conditions: Conditions) => void
   readonly setInvalidStatuses: (unused: InvalidStatuses | undefined) => void
   /** Shows other code without running it. */
@@ -92,6 +96,8 @@ export function createSession(input: SessionInput): Session {
     const result = compile(get().code, sample)
     set({ problem: result.ok ? undefined : result.problem })
   }
+  /** Those of the code on screen stay: nobody checks it again. */
+  const typeProblemsOf = (code: string) => (code === get().code ? get().typeProblems : [])
   /** Ends a run and shows nothing more of it. */
   const drop = () => {
     runs.drop()
@@ -107,11 +113,12 @@ export function createSession(input: SessionInput): Session {
       clearTimeout(timer)
       timer = setTimeout(check, PAUSE)
     },
+    setTypeProblems: (typeProblems) => set({ typeProblems }),
     setConditions: (conditions) => set({ conditions }),
     setInvalidStatuses: (invalidStatuses) => set({ invalidStatuses }),
     open: (opened, notice) => {
       drop()
-      set({ ...served, ...opened, notice })
+      set({ ...served, ...opened, typeProblems: typeProblemsOf(opened.code), notice })
       check()
     },
     notify: (notice) => set({ notice }),
@@ -123,7 +130,7 @@ export function createSession(input: SessionInput): Session {
     stop: runs.stop,
     reset: () => {
       drop()
-      set(served)
+      set({ ...served, typeProblems: typeProblemsOf(served.code) })
     },
     end: () => {
       isOver = true
@@ -138,6 +145,7 @@ function servedState({ code }: Sample): SessionState {
     conditions: CALM,
     invalidStatuses: undefined,
     problem: undefined,
+    typeProblems: [],
     run: undefined,
     didNotStart: undefined,
     startedAt: undefined,

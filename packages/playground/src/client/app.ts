@@ -1,6 +1,6 @@
 // The playgrounds of a site with the options of its plugin, loaded when a reader first uses one.
 
-import { siteOptions } from 'virtual:vellum-playground'
+import { siteOptions, types } from 'virtual:vellum-playground'
 import { createPlayground } from '../app/createPlayground.js'
 
 const base = import.meta.env.BASE_URL
@@ -10,6 +10,7 @@ export const app = createPlayground({
   ...options,
   frameUrl: base + frame,
   ...(programs !== undefined && { loadPrograms: () => loadPrograms(base + programs) }),
+  types: types?.(base),
 })
 
 /** The complete programs of this page, from a file in a folder of the site. */

@@ -2,5 +2,11 @@
 
 export { bundleScript } from './bundleScript.js'
 export { playground } from './plugin.js'
-export type { PlaygroundLabels, PlaygroundModuleOptions, PlaygroundPluginOptions } from './pluginOptions.js'
+export type {
+  PlaygroundLabels,
+  PlaygroundModuleOptions,
+  PlaygroundPluginOptions,
+  PlaygroundTypesOptions,
+} from './pluginOptions.js'
+export { programTypes } from './programTypes.js'
 export type { RunnableFence } from './remarkPlayground.js'

@@ -21,7 +21,7 @@ describe('playground', () => {
     ],
     [
       { modules: ['a'], worker: 'x' },
-      '`playground()` has no option "worker". The options are modules, api, apiOrigin, runnable, labels, programs.',
+      '`playground()` has no option "worker". The options are modules, api, apiOrigin, runnable, labels, programs, types.',
     ],
     [{ modules: ['a'], api: {} }, '`api` of `playground()` must be a string.'],
     [
@@ -31,6 +31,14 @@ describe('playground', () => {
     [{ modules: ['a'], runnable: true }, '`runnable` of `playground()` must be a function.'],
   ])('refuses %j', (options, message) => {
     expect(() => playground(options as never)).toThrow(new TypeError(message))
+  })
+
+  it.each(['yes', { strict: false }, { compilerOptions: 'strict' }])('refuses types: %j', (types) => {
+    expect(() => playground({ modules: ['a'], types: types as never })).toThrow(
+      new TypeError(
+        '`types` of `playground()` must be true, false, or an object with `compilerOptions`: `{ compilerOptions: { strict: false } }`.',
+      ),
+    )
   })
 
   it('reports a file that does not exist when the configuration is read', async () => {

@@ -36,6 +36,19 @@ export interface PlaygroundPluginOptions {
    * @default none: they are part of the pages
    */
   readonly programs?: string
+  /**
+   * Completion and type errors in editors, by the package "typescript" of the site: `true`, or compiler options in addition to the
+   * defaults. Two more files of the site, 1.2 MB compressed, which are loaded when a reader first focuses an editor.
+   * @default false
+   * @example { compilerOptions: { noUncheckedIndexedAccess: true } }
+   */
+  readonly types?: boolean | PlaygroundTypesOptions
+}
+
+/** How programs are checked. */
+export interface PlaygroundTypesOptions {
+  /** As in a `tsconfig.json`. @default those of typed code blocks, with `allowJs` */
+  readonly compilerOptions?: Readonly<Record<string, unknown>>
 }
 
 /** A module with more than a name. */
@@ -62,6 +75,7 @@ export interface PlaygroundLabels {
 export interface CompleteOptions {
   readonly modules: readonly ModuleSource[]
   readonly api: { readonly file: string; readonly origin: string } | undefined
+  readonly types: PlaygroundTypesOptions | undefined
 }
 
 const NAMES = [
@@ -71,6 +85,7 @@ const NAMES = [
   'runnable',
   'labels',
   'programs',
+  'types',
 ] as const satisfies readonly (keyof PlaygroundPluginOptions)[]
 
 /** Throws an error about options that are wrong: a configuration in JavaScript has no types. */
@@ -99,6 +114,21 @@ export function checkOptions(options: PlaygroundPluginOptions): void {
     )
   if (runnable !== undefined && typeof runnable !== 'function')
     throw new TypeError('`runnable` of `playground()` must be a function.')
+  checkTypes(options.types)
+}
+
+function checkTypes(types: unknown): void {
+  if (types === undefined || typeof types === 'boolean') return
+  const compilerOptions = isRecord(types) ? types.compilerOptions : undefined
+  const isKnown = isRecord(types) && Object.keys(types).every((name) => name === 'compilerOptions')
+  if (isKnown && (compilerOptions === undefined || isRecord(compilerOptions))) return
+  throw new TypeError(
+    '`types` of `playground()` must be true, false, or an object with `compilerOptions`: `{ compilerOptions: { strict: false } }`.',
+  )
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isOrigin(text: string): boolean {
@@ -107,7 +137,7 @@ function isOrigin(text: string): boolean {
 
 /** Makes paths absolute; throws an error about a file that does not exist. */
 export function completeOptions(
-  { modules, api, apiOrigin = API_ORIGIN }: PlaygroundPluginOptions,
+  { modules, api, apiOrigin = API_ORIGIN, types = false }: PlaygroundPluginOptions,
   siteDir: string,
 ): CompleteOptions {
   const fileIn = (path: string, option: string) => {
@@ -125,5 +155,6 @@ export function completeOptions(
       return { ...module, from: module.from === undefined ? undefined : fileIn(module.from, 'modules') }
     }),
     api: api === undefined ? undefined : { file: fileIn(api, 'api'), origin: apiOrigin },
+    types: types === true ? {} : types || undefined,
   }
 }

@@ -13,8 +13,11 @@ import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { EditorState, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { CodePosition } from '../../protocol.js'
+import type { TypeProblem } from '../../types/typeMessages.js'
 import type { Problem } from '../session.js'
+import type { Types } from '../types/createTypes.js'
 import { editorTheme } from './editorTheme.js'
+import { followTypes } from './followTypes.js'
 import { offsetOf, PROBLEM_ID, problemMark, setProblem } from './problemMark.js'
 
 export interface EditorInput {
@@ -26,6 +29,12 @@ export interface EditorInput {
   readonly onChange: (code: string) => void
   /** Ctrl or Cmd with Enter. */
   readonly onRun: () => void
+  /** `retry.ts` */
+  readonly file: string
+  /** The types of the page, if its site has them. */
+  readonly types: Types | undefined
+  /** Called with the errors of types that the code has now. */
+  readonly onTypeProblems: (problems: readonly TypeProblem[]) => void
 }
 
 export interface Editor {
@@ -55,7 +64,8 @@ const replaceByHand = EditorView.domEventHandlers({
   },
 })
 
-export function createEditor({ host, code, label, onChange, onRun }: EditorInput): Editor {
+export function createEditor(input: EditorInput): Editor {
+  const { host, code, label, onChange, onRun, types } = input
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const run = () => {
     onRun()
@@ -84,6 +94,7 @@ export function createEditor({ host, code, label, onChange, onRun }: EditorInput
         typescriptLanguage,
         editorTheme,
         problemMark,
+        types ? followTypes({ ...input, types }) : [],
         // The element can be focused without it; with a tabindex, accessibility checks see that the keyboard
         // can scroll it.
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),

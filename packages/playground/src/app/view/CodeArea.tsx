@@ -8,12 +8,15 @@ import type { Editor } from '../editor/createEditor.js'
 import type { EditorPort } from '../editorPort.js'
 import * as labels from '../labels.js'
 import type { Session, SessionState } from '../session.js'
+import type { Types } from '../types/createTypes.js'
 import styles from './Playground.module.css'
 
 /** An editor that loads faster than this shows no loading message, in milliseconds. */
 const SLOW = 300
 
 export interface CodeAreaProps {
+  /** The types of the page, if its site has them. */
+  readonly types?: Types | undefined
   readonly session: Session
   readonly state: SessionState
   readonly port: EditorPort
@@ -24,7 +27,15 @@ export interface CodeAreaProps {
 }
 
 /** The program of a playground. */
-export function CodeArea({ session, state, port, served, isEditorMissing, onEditorMissing }: CodeAreaProps) {
+export function CodeArea({
+  types,
+  session,
+  state,
+  port,
+  served,
+  isEditorMissing,
+  onEditorMissing,
+}: CodeAreaProps) {
   const { code, problem } = state
   const area = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
@@ -49,6 +60,9 @@ export function CodeArea({ session, state, port, served, isEditorMissing, onEdit
         label: labels.code(session.sample.file),
         onChange: session.setCode,
         onRun: session.run,
+        file: session.sample.file,
+        types,
+        onTypeProblems: session.setTypeProblems,
       })
       // Without waiting for a frame: a hidden element can neither be focused nor scrolled.
       flushSync(() => setEditor(made))
@@ -69,7 +83,7 @@ export function CodeArea({ session, state, port, served, isEditorMissing, onEdit
       port.set(undefined)
       made?.destroy()
     }
-  }, [session, port, served, onEditorMissing])
+  }, [session, port, served, types, onEditorMissing])
 
   useEffect(() => editor?.setCode(code), [editor, code])
   useEffect(() => editor?.setProblem(problem), [editor, problem])

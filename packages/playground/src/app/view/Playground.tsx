@@ -13,6 +13,7 @@ import styles from './Playground.module.css'
 import { PositionButton } from './PositionButton.js'
 import { Results } from './Results.js'
 import { Toolbar } from './Toolbar.js'
+import { TypeProblems } from './TypeProblems.js'
 
 export interface PlaygroundProps {
   readonly session: Session
@@ -29,7 +30,8 @@ export interface PlaygroundProps {
 export function Playground({ session, editor, served, onShare, onReset }: PlaygroundProps) {
   const state = useSyncExternalStore(session.subscribe, session.get)
   const [isEditorMissing, setEditorMissing] = useState(false)
-  const hasApi = useOptions().apiOrigin !== undefined
+  const { apiOrigin, types } = useOptions()
+  const hasApi = apiOrigin !== undefined
   const { sample } = session
   const { problem } = state
   const goTo = (position: CodePosition) => editor.use((editor) => editor.goTo(position))
@@ -47,6 +49,7 @@ export function Playground({ session, editor, served, onShare, onReset }: Playgr
       <div className={styles.columns}>
         <div className={styles.program}>
           <CodeArea
+            types={types}
             session={session}
             state={state}
             port={editor}
@@ -61,6 +64,15 @@ export function Playground({ session, editor, served, onShare, onReset }: Playgr
               )}
               {problem.message}
             </p>
+          )}
+          {types && (
+            <TypeProblems
+              // An error of the syntax is shown alone: the types of such code are misleading.
+              problems={problem ? [] : state.typeProblems}
+              code={state.code}
+              file={sample.file}
+              onGo={goTo}
+            />
           )}
           {hasApi && <Network session={session} state={state} />}
         </div>

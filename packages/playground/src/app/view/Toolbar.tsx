@@ -6,7 +6,9 @@ import { isAsServed, isRunning, type Session, type SessionState } from '../sessi
 import { encodeShare } from '../share.js'
 import { endingText } from '../texts.js'
 import { copyText, useFeedback } from './copyText.js'
+import { useOptions } from './OptionsContext.js'
 import styles from './Toolbar.module.css'
+import { TypesButton } from './TypesButton.js'
 
 export interface ToolbarProps {
   readonly session: Session
@@ -24,6 +26,7 @@ const DONE = 'm3 8.5 3.5 3.5L13 4.5'
 /** File name, Run or Stop, Reset, Copy, Share. */
 export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
   const { sample } = session
+  const { types } = useOptions()
   const isBusy = isRunning(state)
   const [isCopied, showCopied] = useFeedback()
   const [isShared, showShared] = useFeedback()
@@ -60,6 +63,7 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
       <div className={styles.bar}>
         <span className={styles.file}>{sample.file}</span>
         <div className={styles.actions}>
+          {types && <TypesButton types={types} />}
           <ActionButton
             drawing={RESET}
             title={labels.resetTitle}

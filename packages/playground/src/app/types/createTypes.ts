@@ -1,0 +1,111 @@
+// Types for all editors of a page: starts the worker that knows TypeScript when an editor is first focused, asks it, and
+// ends it when types are turned off. It knows nothing of the editor.
+
+import type { AskTypes, TypeReply } from '../../types/typeMessages.js'
+import { readTypesChoice, rememberTypesChoice } from './typesChoice.js'
+
+/** Where the files of the site are. */
+export interface TypesUrls {
+  readonly worker: string
+  readonly declarations: string
+}
+
+/** `waiting`: no editor has been focused; `failed`: the files could not be loaded. */
+export type TypesStatus = 'off' | 'waiting' | 'loading' | 'ready' | 'failed'
+
+export interface Types {
+  readonly get: () => TypesStatus
+  /** Calls back after each change; the returned function ends that. */
+  readonly subscribe: (onChange: () => void) => () => void
+  /** A reader has focused an editor. */
+  readonly start: () => void
+  /** Turns types on, loading them at once, or off; tries again what has failed. */
+  readonly toggle: () => void
+  readonly ask: AskTypes
+  /** Loads what types add to an editor; undefined when it cannot be loaded: the editor stays as it is. */
+  readonly loadEditing: () => Promise<TypedEditing | undefined>
+  /** Ends the worker; the next focus starts another one. */
+  readonly rest: () => void
+}
+
+/** The part of a `Worker` that is used. */
+export type TypesWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
+
+/** What types add to an editor. */
+export type TypedEditing = Pick<typeof import('../editor/typedEditing.js'), 'typedEditing'>
+
+export interface TypesInput {
+  readonly urls: TypesUrls
+  readonly loadEditing: () => Promise<TypedEditing>
+  readonly startWorker?: (url: string) => TypesWorker
+}
+
+/** The types of a page; nothing is loaded yet. */
+export function createTypes({
+  urls,
+  loadEditing,
+  startWorker = (url) => new Worker(url),
+}: TypesInput): Types {
+  const listeners = new Set<() => void>()
+  const answers = new Map<number, (result: unknown) => void>()
+  let status: TypesStatus = readTypesChoice() ? 'waiting' : 'off'
+  let worker: TypesWorker | undefined
+  let lastId = 0
+
+  const setStatus = (next: TypesStatus) => {
+    status = next
+    for (const listener of listeners) listener()
+  }
+  const end = (next: TypesStatus) => {
+    worker?.terminate()
+    worker = undefined
+    for (const answer of answers.values()) answer(undefined)
+    answers.clear()
+    if (next !== status) setStatus(next)
+  }
+  const onReply = (reply: TypeReply) => {
+    if (reply.type === 'ready') setStatus('ready')
+    else if (reply.type === 'failed') end('failed')
+    else {
+      answers.get(reply.id)?.(reply.result)
+      answers.delete(reply.id)
+    }
+  }
+  const load = () => {
+    setStatus('loading')
+    worker = startWorker(urls.worker)
+    worker.onmessage = ({ data }) => onReply(data as TypeReply)
+    // The script could not be loaded, or the browser has run out of memory.
+    worker.onerror = () => end('failed')
+    // Absolute: the worker resolves URLs from its own.
+    worker.postMessage({ declarations: new URL(urls.declarations, location.href).href })
+  }
+  return {
+    get: () => status,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    start() {
+      if (status === 'waiting') load()
+    },
+    toggle() {
+      const isOn = status === 'off' || status === 'failed'
+      rememberTypesChoice(isOn)
+      if (isOn) load()
+      else end('off')
+    },
+    ask(question, ...args) {
+      if (status !== 'ready' || !worker) return Promise.resolve(undefined)
+      const id = ++lastId
+      worker.postMessage({ id, question, args })
+      return new Promise((resolve) => {
+        answers.set(id, resolve as (result: unknown) => void)
+      })
+    },
+    loadEditing: () => loadEditing().catch(() => undefined),
+    rest() {
+      if (worker) end('waiting')
+    },
+  }
+}

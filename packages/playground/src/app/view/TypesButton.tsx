@@ -1,0 +1,32 @@
+// Turns types in the editor on and off, and shows how their loading goes.
+
+import { useSyncExternalStore } from 'react'
+import * as labels from '../labels.js'
+import type { Types } from '../types/createTypes.js'
+import styles from './Toolbar.module.css'
+
+const BRACES =
+  'M6 3H5a1.5 1.5 0 0 0-1.5 1.5v2L2 8l1.5 1.5v2A1.5 1.5 0 0 0 5 13h1M10 3h1a1.5 1.5 0 0 1 1.5 1.5v2L14 8l-1.5 1.5v2A1.5 1.5 0 0 1 11 13h-1'
+const SLASH = 'M2.5 2.5l11 11'
+
+/** Pressed while types are wanted; "Loading types…" until they are there. */
+export function TypesButton({ types }: { readonly types: Types }) {
+  const status = useSyncExternalStore(types.subscribe, types.get)
+  const isLoading = status === 'loading'
+  const isOff = status === 'off' || status === 'failed'
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      title={status === 'failed' ? labels.noTypes : labels.typesTitle}
+      aria-pressed={!isOff}
+      data-types={status}
+      onClick={types.toggle}
+    >
+      <svg className="vl-icon" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        <path d={isOff ? `${BRACES}${SLASH}` : BRACES} />
+      </svg>
+      <span className={styles.label}>{isLoading ? labels.loadingTypes : labels.types}</span>
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+// The compiler options of programs when a site sets none, as in a `tsconfig.json`: those that typed samples of pages have, too.
+
+export const DEFAULT_COMPILER_OPTIONS = {
+  target: 'es2023',
+  lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  moduleDetection: 'force',
+  strict: true,
+  skipLibCheck: true,
+  // Of programs in JavaScript the names are known, and nothing is checked.
+  allowJs: true,
+  checkJs: false,
+  noEmit: true,
+} as const
