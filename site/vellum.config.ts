@@ -57,7 +57,7 @@ export default defineConfig({
     outcomes(),
     facts(),
     examples(),
-    playground({ modules, runnable, api: './playground/api.ts', programs: 'samples' }),
+    playground({ modules, runnable, api: './playground/api.ts', programs: 'samples', types: true }),
     translator(),
     hosted(),
     elements(),
