@@ -88,16 +88,38 @@ export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
   'themeConfig.disableDarkMode': renamed('Write it as `themeConfig.colorMode.disableSwitch`.'),
 }
 
+/** Parts of the theme that do what the component of an option does. */
+export const COMPONENT_PARTS: Readonly<Record<string, string>> = {
+  docsRootComponent: 'DocRoot/Layout',
+  docVersionRootComponent: 'DocRoot/Layout',
+  docRootComponent: 'DocRoot/Layout',
+  docItemComponent: 'DocItem/Layout',
+  docTagsListComponent: 'DocTagsListPage',
+  docTagDocListComponent: 'DocTagDocListPage',
+  docCategoryGeneratedIndexComponent: 'DocCategoryGeneratedIndexPage',
+  blogListComponent: 'BlogListPage',
+  blogPostComponent: 'BlogPostPage',
+  blogTagsListComponent: 'BlogTagsListPage',
+  blogTagsPostsComponent: 'BlogTagsPostsPage',
+  blogArchiveComponent: 'BlogArchivePage',
+  blogAuthorsListComponent: 'Blog/Pages/BlogAuthorsListPage',
+  blogAuthorsPostsComponent: 'Blog/Pages/BlogAuthorsPostsPage',
+  mdxPageComponent: 'MDXPage',
+}
+
+function componentFix(option: string): string {
+  const part = Object.hasOwn(COMPONENT_PARTS, option) ? COMPONENT_PARTS[option] : undefined
+  if (part === undefined) return 'The manual lists the parts that a site replaces: reference/theme-parts.'
+  return `Move it to src/theme/${part}, and show @theme-original/${part} in it. Its props are those of that part.`
+}
+
 /** The rule for a field. */
 export function fieldRule(path: readonly string[]): FieldRule | undefined {
   const name = path.join('.')
   if (Object.hasOwn(FIELD_RULES, name)) return FIELD_RULES[name]
-  if (/^(?:docs|blog|pages)\.\w+Component$/.test(name)) {
-    return lost(
-      `The component of \`${name}\` is no longer used.`,
-      'Replace the part of the theme with the same name in `src/theme`.',
-      'high',
-    )
+  const component = /^(?:docs|blog|pages)\.(\w+Component)$/.exec(name)?.[1]
+  if (component !== undefined) {
+    return lost(`The component of \`${name}\` is no longer used.`, componentFix(component), 'high')
   }
   if (/\.recmaPlugins$/.test(name)) {
     return lost(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ENGINE } from '../engine.js'
 import { createFindings } from '../findings.js'
+import { COMPONENT_PARTS } from './fieldRules.js'
 import { rewriteConfig } from './rewriteConfig.js'
 
 function rewrite(text: string, { name = 'docusaurus.config.js', usesInfima = false, hasBlog = false } = {}) {
@@ -328,5 +329,19 @@ module.exports = { ${REQUIRED}, plugins };
     expect(text).toContain("docs: { admonitions: { keywords: ['callout'] } }")
     expect(text).not.toMatch(/metadatas|gtag|zooming/)
     expect(findings.map(({ fix }) => fix)).toContain('Write it as `themeConfig.metadata`.')
+  })
+
+  it('names the part that does what the component of an option did', () => {
+    const { text, findings } = rewrite(`module.exports = {
+  ${REQUIRED},
+  presets: [['classic', { docs: { docItemComponent: '@theme/ApiItem' }, blog: { blogListComponent: './src/List' } }]],
+};
+`)
+    expect(text).not.toMatch(/docItemComponent|blogListComponent/)
+    expect(findings.flatMap(({ fix, outcome }) => (outcome === 'lost' ? [fix] : []))).toEqual([
+      'Move it to src/theme/DocItem/Layout, and show @theme-original/DocItem/Layout in it. Its props are those of that part.',
+      'Move it to src/theme/BlogListPage, and show @theme-original/BlogListPage in it. Its props are those of that part.',
+    ])
+    for (const part of Object.values(COMPONENT_PARTS)) expect(ENGINE.partNames).toContain(part)
   })
 })

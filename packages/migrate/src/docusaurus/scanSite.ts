@@ -120,10 +120,14 @@ function checkImport(
   const isForNode =
     /^@docusaurus\/(?:utils|logger|module-type-aliases|plugin-[\w-]+$|preset-|theme-classic)/.test(name)
   if (isPart || isOwn || isForNode) return
-  const nearest = nearestName(
-    name,
-    scope === 'docusaurus' ? engine.moduleNames : engine.partNames.map((part) => `@theme/${part}`),
-  )
+  const innerPart = scope.startsWith('theme') ? partBelow(rest, engine) : undefined
+  const nearest =
+    innerPart === undefined
+      ? nearestName(
+          name,
+          scope === 'docusaurus' ? engine.moduleNames : engine.partNames.map((part) => `@theme/${part}`),
+        )
+      : `@${scope}/${innerPart}`
   findings.add({
     code: 'unknown-import',
     outcome: 'hand',
@@ -193,6 +197,11 @@ function findLiveCode(name: string, text: string, findings: Findings): void {
   })
 }
 
+/** The part that has most of what a component of Docusaurus has: `DocItem` → `DocItem/Layout` */
+function partBelow(name: string, { partNames }: Engine): string | undefined {
+  return partNames.find((part) => part.startsWith(`${name}/`))
+}
+
 /** `src/theme/Footer/index.tsx` → `Footer` */
 function partOf(name: string): string | undefined {
   const [, part] = /^src\/theme\/(.+?)(?:\/index)?\.[jt]sx?$/.exec(name) ?? []
@@ -227,7 +236,7 @@ function reportPart(
   // A component that the site itself imports, or a module of functions.
   const isOwn = importedParts.has(part) || !/^[A-Z]/.test(part.split('/').at(-1)!)
   if (isOwn) return
-  const nearest = nearestName(part, engine.partNames)
+  const nearest = partBelow(part, engine) ?? nearestName(part, engine.partNames)
   findings.add({
     code: 'unknown-part',
     outcome: 'lost',
