@@ -11,6 +11,8 @@ export interface Engine {
   readonly partNames: readonly string[]
   /** Modules of Docusaurus that can be imported: `@theme/Tabs`, `@docusaurus/Link`. */
   readonly moduleNames: readonly string[]
+  /** Names that these modules export. */
+  readonly exportNames: ReadonlySet<string>
 }
 
 /** The engine that this package depends on. */
@@ -19,6 +21,7 @@ export const ENGINE: Engine = {
   acceptsSeveralBlogs: /\[\]/.test(typeOf('blog')),
   partNames: reference.parts.map(({ name }) => name),
   moduleNames: reference.docusaurusModules,
+  exportNames: new Set([...reference.client, ...reference.compat].map(({ name }) => name)),
 }
 
 function typeOf(name: string): string {

@@ -173,6 +173,29 @@ describe('vellum-migrate', () => {
     expect(found.map(([code]) => code)).toContain('infima-enabled')
   })
 
+  it('names what modules of Docusaurus export and those of Vellum do not [MG-3]', async () => {
+    const dir = site({
+      'docusaurus.config.js': "module.exports = { title: 'A', url: 'https://a.dev', baseUrl: '/' }",
+      'src/pages/a.tsx': `import {
+  Collapsible,
+  NavbarSecondaryMenuFiller,
+} from '@docusaurus/theme-common'
+import { matchPath as match, useLocation } from '@docusaurus/router'
+import { ThemeConfig, type UserThemeConfig, useColorMode } from '@docusaurus/theme-common'
+export default () => <NavbarSecondaryMenuFiller><Collapsible collapsed /></NavbarSecondaryMenuFiller>
+`,
+    })
+    const { output } = await run(dir, '--dry-run', '--json')
+    const { findings } = JSON.parse(output) as {
+      findings: { code: string; text: string; positions: string[] }[]
+    }
+    const unknown = findings.filter(({ code }) => code === 'unknown-import')
+    expect(unknown.map(({ text, positions }) => `${text} ${positions}`)).toEqual([
+      '"NavbarSecondaryMenuFiller" is not exported by "@docusaurus/theme-common". src/pages/a.tsx:3',
+      '"matchPath" is not exported by "@docusaurus/router". src/pages/a.tsx:5',
+    ])
+  })
+
   it('changes the files around the site, and reports what it cannot change [MG-5]', async () => {
     const dir = site({
       'docusaurus.config.js': CONFIG,

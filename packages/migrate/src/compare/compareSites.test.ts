@@ -81,6 +81,14 @@ describe('compareSites', () => {
     expect(formatComparison(compareSites(same, same))).toMatch(/No difference\.$/)
   })
 
+  it('accepts canonical links of the root of an old version to that of the last one [MG-7]', () => {
+    const pages = (canonical: string) => ({ '/': page({ canonical: '/x' }), '/0.9': page({ canonical }) })
+    const before = site(pages('/x/0.9'), { base: '/x/' })
+    const compare = (canonical: string) => compareSites(before, site(pages(canonical), { base: '/x/' }))
+    expect(compare('/x').differences).toEqual([])
+    expect(compare('/x/0.8').differences).toHaveLength(1)
+  })
+
   it('accepts canonical links of old versions to the last one [MG-7]', () => {
     const pages = (canonical: string) => ({
       '/docs/a': page({ canonical: '/docs/a' }),

@@ -124,14 +124,10 @@ function isOfLastVersion({
   current: string
   after: BuiltSite
 }): boolean {
-  const target = after.base === '/' ? current : current.slice(after.base.length - 1)
-  const isLonger = route.split('/').length === target.split('/').length + 1
-  return (
-    old.endsWith(route) &&
-    isLonger &&
-    after.pages.has(target) &&
-    route.split('/').at(-1) === target.split('/').at(-1)
-  )
+  const target = after.base === '/' ? current : current.slice(after.base.length - 1) || '/'
+  const parts = route.split('/')
+  const shorter = parts.slice(1).map((_, i) => withoutSlash(parts.filter((_, at) => at !== i + 1).join('/')))
+  return old.endsWith(route) && after.pages.has(target) && shorter.some((path) => (path || '/') === target)
 }
 
 function compareRoutes(

@@ -45,6 +45,7 @@ export function scanSite(
     if (!usesInfima && INFIMA.test(text)) usesInfima = true
     if (file.kind === 'style') continue
     const isPage = file.kind === 'content' || file.name.startsWith('src/')
+    if (isPage) checkImportedNames(file, { text, engine, findings })
     if (file.kind === 'content') pages++
     const lines = file.kind === 'content' ? contentLines(text) : text.split('\n')
     for (const [i, line] of lines.entries()) {
@@ -139,6 +140,33 @@ function checkImport(
     at,
     isContent,
   })
+}
+
+const NAMED_IMPORT =
+  /\bimport\s+(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from\s*['"](@docusaurus\/(?:router|theme-common(?:\/internal)?|plugin-content-(?:docs|blog)\/client))['"]/g
+
+/** Reports names that modules of Docusaurus export and those of Vellum do not. Types are left out. */
+function checkImportedNames(
+  { name: file, kind }: SiteFile,
+  { text, engine, findings }: { text: string; engine: Engine; findings: Findings },
+): void {
+  for (const { 0: statement, 1: list = '', 2: module = '', index } of text.matchAll(NAMED_IMPORT)) {
+    for (const specifier of list.split(',')) {
+      const [, name, local = name] = /^\s*([\w$]+)(?:\s+as\s+([\w$]+))?\s*$/.exec(specifier) ?? []
+      if (name === undefined || name === 'default' || engine.exportNames.has(name)) continue
+      const isValue = /^[a-z]/.test(name) || new RegExp(`<${local}\\b`).test(text.replace(statement, ''))
+      if (!isValue) continue
+      const before = text.slice(0, index + statement.indexOf(specifier) + specifier.search(/\S/))
+      findings.add({
+        code: 'unknown-import',
+        outcome: 'hand',
+        text: `"${name}" is not exported by "${module}".`,
+        fix: 'The build says what to use instead. The manual lists what can be imported: reference/compat.',
+        at: `${file}:${before.split('\n').length}`,
+        isContent: kind === 'content',
+      })
+    }
+  }
 }
 
 /** What the policy of a built site blocks unless the configuration allows it. */

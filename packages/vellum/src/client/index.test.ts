@@ -41,6 +41,7 @@ describe('vellum/client/compat', () => {
     const added = Object.keys(compat).filter((name) => !(name in client))
     expect(added.sort()).toMatchInlineSnapshot(`
       [
+        "Collapsible",
         "DEFAULT_PLUGIN_ID",
         "ErrorCauseBoundary",
         "ExecutionEnvironment",
@@ -68,6 +69,8 @@ describe('vellum/client/compat', () => {
         "useBlogMetadata",
         "useBlogPost",
         "useBrokenLinks",
+        "useClearQueryString",
+        "useCollapsible",
         "useCurrentSidebarCategory",
         "useCurrentSidebarSiblings",
         "useDoc",
@@ -89,6 +92,7 @@ describe('vellum/client/compat', () => {
         "usePluginData",
         "usePrevious",
         "useQueryString",
+        "useQueryStringList",
         "useRouteContext",
         "useSidebarBreadcrumbs",
         "useStorageSlot",

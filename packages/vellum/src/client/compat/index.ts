@@ -15,6 +15,12 @@ export { useWindowSize, type WindowSize } from './windowSize.js'
 
 export { type BrokenLinks, useBrokenLinks } from './brokenLinks.js'
 export { ThemeClassNames } from './classNames.js'
+export {
+  Collapsible,
+  type CollapsibleProps,
+  type CollapsibleState,
+  useCollapsible,
+} from './collapsible.js'
 export { type RouteContextView, useRouteContext } from './routeContext.js'
 export {
   composeProviders,
@@ -25,10 +31,12 @@ export {
   Noop,
   prefersReducedMotion,
   ReactContextError,
+  useClearQueryString,
   useEvent,
   useIsomorphicLayoutEffect,
   usePrevious,
   useQueryString,
+  useQueryStringList,
 } from './smallHooks.js'
 
 // @docusaurus/theme-common, @docusaurus/plugin-content-docs/client, in parts of a theme

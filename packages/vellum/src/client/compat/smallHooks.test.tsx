@@ -1,11 +1,21 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
+import { Collapsible, useCollapsible } from './collapsible.js'
 import { filterDocCardListItems, findFirstSidebarItemLink, isActiveSidebarItem } from './docsSidebar.js'
 import { composeProviders, hasProtocol, isInternalUrl, ReactContextError, usePrevious } from './smallHooks.js'
 
 function Shown() {
   return <p>{String(usePrevious(1))}</p>
+}
+
+function Toggle({ isLazy, initialState }: { isLazy: boolean; initialState: boolean }) {
+  const { collapsed } = useCollapsible({ initialState })
+  return (
+    <Collapsible as="section" className="more" collapsed={collapsed} lazy={isLazy}>
+      More
+    </Collapsible>
+  )
 }
 
 describe('helpers of Docusaurus', () => {
@@ -39,5 +49,14 @@ describe('helpers of Docusaurus', () => {
       true,
       false,
     ])
+  })
+
+  it('MV-12: hide what is collapsed, and render lazy content only once it is shown', () => {
+    const html = (isLazy: boolean, initialState: boolean) =>
+      renderToString(<Toggle isLazy={isLazy} initialState={initialState} />)
+    expect(html(false, true)).toBe('<section class="more" hidden="">More</section>')
+    expect(html(false, false)).toBe('<section class="more">More</section>')
+    expect(html(true, true)).toBe('')
+    expect(html(true, false)).toBe('<section class="more">More</section>')
   })
 })

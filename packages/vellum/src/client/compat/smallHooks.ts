@@ -89,18 +89,59 @@ export function listStorageKeys(): string[] {
   }
 }
 
-/** A value in the query of the URL, `null` if it is not there, and a function that changes it. */
-export function useQueryString(
-  key: string,
-): [value: string | null, set: (value: string | null, options?: { push?: boolean }) => void] {
+/** How a hook changes the query of the URL. */
+interface QueryOptions {
+  /** Whether the visitor gets back with the button of the browser. @default false */
+  readonly push?: boolean
+}
+
+/** The query of the URL, and a function that changes it. */
+function useQuery(): [URLSearchParams, (change: (query: URLSearchParams) => void, push: boolean) => void] {
   const { pathname, search, hash } = useLocation()
   const history = useHistory()
-  const set = (value: string | null, { push = false }: { push?: boolean } = {}) => {
+  const change = (edit: (query: URLSearchParams) => void, push: boolean) => {
     const query = new URLSearchParams(search)
-    if (value === null || value === '') query.delete(key)
-    else query.set(key, value)
+    edit(query)
     const text = query.toString()
     history[push ? 'push' : 'replace'](pathname + (text && `?${text}`) + hash)
   }
-  return [new URLSearchParams(search).get(key), set]
+  return [new URLSearchParams(search), change]
+}
+
+/** A value in the query of the URL, `null` if it is not there, and a function that changes it. */
+export function useQueryString(
+  key: string,
+): [value: string | null, set: (value: string | null, options?: QueryOptions) => void] {
+  const [query, change] = useQuery()
+  const set = (value: string | null, { push = false }: QueryOptions = {}) =>
+    change((next) => (value === null || value === '' ? next.delete(key) : next.set(key, value)), push)
+  return [query.get(key), set]
+}
+
+/**
+ * All values of a key in the query of the URL, and a function that changes them.
+ * @since 0.2.0
+ */
+export function useQueryStringList(
+  key: string,
+): [values: string[], set: (values: readonly string[], options?: QueryOptions) => void] {
+  const [query, change] = useQuery()
+  const set = (values: readonly string[], { push = false }: QueryOptions = {}) =>
+    change((next) => {
+      next.delete(key)
+      for (const value of values) next.append(key, value)
+    }, push)
+  return [query.getAll(key), set]
+}
+
+/**
+ * A function that removes the query of the URL.
+ * @since 0.2.0
+ */
+export function useClearQueryString(): () => void {
+  const [, change] = useQuery()
+  return () =>
+    change((query) => {
+      for (const key of [...query.keys()]) query.delete(key)
+    }, false)
 }

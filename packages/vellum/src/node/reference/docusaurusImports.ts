@@ -24,6 +24,7 @@ export const DOCUSAURUS_EXPORTS: Readonly<Record<string, readonly string[]>> = {
   '@docusaurus/useRouteContext': ['useRouteContext'],
   '@docusaurus/router': ['Redirect', 'useHistory', 'useLocation'],
   '@docusaurus/theme-common': [
+    'Collapsible',
     'composeProviders',
     'createStorageSlot',
     'ErrorCauseBoundary',
@@ -33,15 +34,20 @@ export const DOCUSAURUS_EXPORTS: Readonly<Record<string, readonly string[]>> = {
     'prefersReducedMotion',
     'ReactContextError',
     'ThemeClassNames',
+    'useClearQueryString',
+    'useCollapsible',
     'useColorMode',
     'useEvent',
     'usePluralForm',
     'usePrevious',
     'useQueryString',
+    'useQueryStringList',
     'useStorageSlot',
     'useThemeConfig',
     'useWindowSize',
   ],
+  // A component of the theme.
+  '@docusaurus/theme-common/Details': [],
   '@docusaurus/theme-common/internal': ['splitNavbarItems', 'useNavbarMobileSidebar'],
   '@docusaurus/plugin-content-blog/client': [
     'groupBlogSidebarItemsByYear',

@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { fileSystemError, readError } from '../base/fileSystemError.js'
 import { nearestName } from '../base/nearestName.js'
+import { exportHint } from './docusaurusAliases.js'
 import {
   type BundlerProblem,
   drawnPosition,
@@ -127,7 +128,7 @@ function missingExport(problem: BundlerProblem, siteDir: string): VellumError | 
   return new VellumError(`The name "${name}" is not exported by "${from}".`, {
     code: 'missing-export',
     ...wordPosition(problem, name, siteDir),
-    hint: 'Import one of the names that the module exports.',
+    hint: exportHint(from, name) ?? 'Import one of the names that the module exports.',
   })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aliasHint, aliasModule, isDocusaurusName } from './docusaurusAliases.js'
+import { aliasHint, aliasModule, exportHint, isDocusaurusName } from './docusaurusAliases.js'
 
 describe('aliasModule', () => {
   it('resolves each name of the list to a module of the engine (AS-9)', () => {
@@ -8,6 +8,9 @@ describe('aliasModule', () => {
       'export { Translate as default } from "vellum/client/compat"\nexport * from "vellum/client/compat"',
     )
     expect(aliasModule('@docusaurus/router')).toBe('export * from "vellum/client/compat"')
+    expect(aliasModule('@docusaurus/theme-common/Details')).toBe(
+      'export { Details as default } from "vellum/theme"\nexport { Details } from "vellum/theme"',
+    )
   })
 
   it('has no other name', () => {
@@ -16,6 +19,19 @@ describe('aliasModule', () => {
     expect(isDocusaurusName('@theme/Nope')).toBe(true)
     expect(isDocusaurusName('@theme-ui/core')).toBe(false)
     expect(isDocusaurusName('@site/src/x')).toBe(false)
+  })
+})
+
+describe('exportHint', () => {
+  it('MV-12: says what to use in place of names that a module of Docusaurus exports', () => {
+    expect(exportHint('@docusaurus/router', 'Switch')).toBe(
+      'Make a page for each path: pages have no routes of their own.',
+    )
+    expect(exportHint('@docusaurus/theme-common', 'NavbarSecondaryMenuFiller')).toBe(
+      'Replace the part `Navbar/MobileSidebar/SecondaryMenu` in `src/theme`.',
+    )
+    expect(exportHint('@docusaurus/router', 'Nope')).toBeUndefined()
+    expect(exportHint('./routes', 'Switch')).toBeUndefined()
   })
 })
 
@@ -28,7 +44,7 @@ describe('aliasHint', () => {
 
   it('suggests a name, and lists all names', () => {
     expect(aliasHint('@theme/Tab')).toBe(
-      'Did you mean "@theme/Tabs"? These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Noop, @docusaurus/Translate, @docusaurus/constants, @docusaurus/isInternalUrl, @docusaurus/plugin-content-blog/client, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/theme-common/internal, @docusaurus/useBaseUrl, @docusaurus/useBrokenLinks, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @docusaurus/useIsomorphicLayoutEffect, @docusaurus/useRouteContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/IdealImage, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
+      'Did you mean "@theme/Tabs"? These names are available: @docusaurus/BrowserOnly, @docusaurus/ErrorBoundary, @docusaurus/ExecutionEnvironment, @docusaurus/Head, @docusaurus/Interpolate, @docusaurus/Link, @docusaurus/Noop, @docusaurus/Translate, @docusaurus/constants, @docusaurus/isInternalUrl, @docusaurus/plugin-content-blog/client, @docusaurus/plugin-content-docs/client, @docusaurus/router, @docusaurus/theme-common, @docusaurus/theme-common/Details, @docusaurus/theme-common/internal, @docusaurus/useBaseUrl, @docusaurus/useBrokenLinks, @docusaurus/useDocusaurusContext, @docusaurus/useGlobalData, @docusaurus/useIsBrowser, @docusaurus/useIsomorphicLayoutEffect, @docusaurus/useRouteContext, @theme/Admonition, @theme/CodeBlock, @theme/Details, @theme/DocCard, @theme/DocCardList, @theme/Heading, @theme/IdealImage, @theme/Layout, @theme/MDXComponents, @theme/Mermaid, @theme/NotFound, @theme/TOCInline, @theme/TabItem, @theme/Tabs, @theme/ThemedImage. For a component of your own, import it with `@site/…` or a relative path.',
     )
   })
 })

@@ -15,6 +15,8 @@ type Host = 'vellum/client/compat' | 'vellum/theme'
 interface Alias {
   readonly host: Host
   readonly main?: string
+  /** Whether the default export has its name, too. */
+  readonly named?: boolean
   readonly others?: boolean
 }
 
@@ -51,6 +53,7 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
     'plugin-content-blog/client',
     'plugin-content-docs/client',
   ].map((name): [string, Alias] => [`@docusaurus/${name}`, { host: 'vellum/client/compat', others: true }]),
+  ['@docusaurus/theme-common/Details', { host: 'vellum/theme', main: 'Details', named: true }],
 ])
 
 /** The files that Docusaurus writes for the code of a site, as modules with plain data: `@generated/i18n` */
@@ -83,6 +86,7 @@ export function aliasModule(name: string): string | undefined {
   const from = `from ${JSON.stringify(alias.host)}`
   return [
     ...(alias.main === undefined ? [] : [`export { ${alias.main} as default } ${from}`]),
+    ...(alias.named ? [`export { ${alias.main} } ${from}`] : []),
     ...(alias.others ? [`export * ${from}`] : []),
   ].join('\n')
 }
@@ -100,6 +104,41 @@ const INSTEAD = new Map([
     'Set `themeConfig.algolia`, or replace the part `SearchBar` in `src/theme`.',
   ],
 ])
+
+/** What to use in place of names that modules of Docusaurus export, and those here do not. */
+const INSTEAD_OF_EXPORTS = new Map(
+  [
+    [
+      'matchPath useParams useRouteMatch generatePath',
+      'Read the path with `useLocation()`, and match it with `URLPattern`.',
+    ],
+    ['NavLink', 'Use `Link` of `@docusaurus/Link` with `isNavLink`.'],
+    [
+      'Route Switch Router BrowserRouter StaticRouter',
+      'Make a page for each path: pages have no routes of their own.',
+    ],
+    ['NavbarSecondaryMenuFiller', 'Replace the part `Navbar/MobileSidebar/SecondaryMenu` in `src/theme`.'],
+    ['ThemedComponent', 'Use `ThemedImage`, or `useColorMode()`.'],
+    [
+      'useContextualSearchFilters useSearchLinkCreator useSearchQueryString',
+      'The search is a dialog: replace the part `SearchBar` in `src/theme`.',
+    ],
+    ['usePrismTheme', 'Code has the colours of the theme: use the classes of tokens in `theme.customCss`.'],
+    [
+      'UnlistedBannerTitle UnlistedBannerMessage UnlistedMetadata DraftBannerTitle DraftBannerMessage',
+      'The theme shows these texts: they are labels.',
+    ],
+    [
+      'duplicates uniq groupBy isRegexpStringMatch mergeSearchParams mergeSearchStrings',
+      'Write the function into your own code, or take it from a package such as `lodash`.',
+    ],
+  ].flatMap(([names = '', hint = '']) => names.split(' ').map((name): [string, string] => [name, hint])),
+)
+
+/** The hint for a name that a module of the list does not export; undefined if there is none. */
+export function exportHint(module: string, name: string): string | undefined {
+  return isDocusaurusName(module) ? INSTEAD_OF_EXPORTS.get(name) : undefined
+}
 
 /** The hint for a name that the list does not have. */
 export function aliasHint(name: string): string {

@@ -30,7 +30,7 @@ export const LANGUAGE_ALIASES: ReadonlyMap<string, string> = new Map(
     fsharp: 'f#',
     go: 'golang',
     groovy: 'gradle',
-    html: 'htm markup xhtml',
+    html: 'htm markup mjml xhtml',
     ini: 'conf config dockerignore editorconfig gitignore hgignore ignore npmignore',
     java: 'processing',
     javascript: 'flow mongodb n4js',
