@@ -44,6 +44,7 @@ export function readBuiltSite(dir: string): BuiltSite {
   const pages = new Map<string, PageFacts>()
   const redirects = new Map<string, string>()
   const feeds = new Map<string, readonly string[]>()
+  const documents = new Set<string>()
   for (const file of filesBelow(dir)) {
     const name = relative(dir, file).replaceAll('\\', '/')
     if (/(?:^|\/)(?:rss\.xml|atom\.xml|feed\.json)$/.test(name)) {
@@ -53,10 +54,14 @@ export function readBuiltSite(dir: string): BuiltSite {
     if (!name.endsWith('.html') || /(?:^|\/)404\.html$/.test(name)) continue
     const root = parseHtml(readFileSync(file, 'utf8'))
     const target = refreshTarget(root)
-    if (target === undefined) pages.set(routeOf(name), pageFacts(root))
-    else redirects.set(routeOf(name), pathOf(target))
+    if (target === undefined) {
+      pages.set(routeOf(name), pageFacts(root))
+      documents.add(`/${name}`)
+    } else redirects.set(routeOf(name), pathOf(target))
   }
   readRedirectsFile(dir, redirects)
+  // With `fromExtensions` Docusaurus writes `a.html.html` beside the page `a.html`, which hosts send for `/a.html`.
+  for (const document of documents) redirects.delete(document)
   return { pages, redirects, feeds, base: baseOf(pages) }
 }
 
