@@ -2,16 +2,20 @@
 
 import { attributeOf, findElement, type HtmlElement, type HtmlNode, hasClass, textOf } from 'vellum/html'
 
-/** A block with its language and title; types that a sample shows are comments. */
-export function codeMarkdown(element: HtmlElement): string {
+/**
+ * A block with its language and title; types that a sample shows are comments. A block without code, which a script
+ * fills, is nothing.
+ */
+export function codeMarkdown(element: HtmlElement): string[] {
   const language = /(?:^|\s)language-(\S+)/.exec(attributeOf(element, 'class') ?? '')?.[1] ?? ''
   const title = findElement(element, (child) => hasClass(child, 'vl-code-title'))
   const pre = element.name === 'pre' ? element : findElement(element, ({ name }) => name === 'pre')
   const code = pre ? shownText(pre.children).replace(/\n+$/, '') : ''
+  if (code.trim() === '') return []
   const longest = Math.max(2, ...[...code.matchAll(/^\s*(`+)/gm)].map(([, run = '']) => run.length))
   const marks = '`'.repeat(longest + 1)
   const info = [language === 'text' && title ? 'text' : language, title && `title="${textOf(title)}"`]
-  return `${marks}${info.filter(Boolean).join(' ')}\n${code}\n${marks}`
+  return [`${marks}${info.filter(Boolean).join(' ')}\n${code}\n${marks}`]
 }
 
 /** Removed lines, and the summaries of collapsed ones. */

@@ -49,6 +49,12 @@ describe('pageMarkdown', () => {
       ),
     ).toBe('````ts title="a.ts"\na\n// const a: string\nb\n```\n````')
     expect(markdownOf('<pre>plain</pre>')).toBe('```\nplain\n```')
+    // A field that a script fills has no code yet.
+    expect(
+      markdownOf(
+        '<p>a</p><label class="vl-code"><span class="vl-code-title">Paste code</span><textarea></textarea></label><div class="vl-code"><pre></pre></div>',
+      ),
+    ).toBe('a')
   })
 
   it('CB-17: has code without removed lines and summaries of collapsed ones', () => {

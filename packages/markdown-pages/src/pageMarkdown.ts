@@ -78,7 +78,7 @@ function block(element: HtmlElement, absolute: Absolute): string[] {
     const text = inlineMarkdown(children, absolute).trim()
     return text === '' ? [] : [`${'#'.repeat(Number(name[1]))} ${text}`]
   }
-  if (name === 'pre' || hasClass(element, 'vl-code')) return [codeMarkdown(element)]
+  if (name === 'pre' || hasClass(element, 'vl-code')) return codeMarkdown(element)
   const formula = mathSource(element)
   if (formula !== undefined) return [`$$\n${formula}\n$$`]
   if (hasClass(element, 'theme-admonition')) return [admonition(element, absolute)]

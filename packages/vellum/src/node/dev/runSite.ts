@@ -254,7 +254,7 @@ function allowStyles(vite: ViteDevServer, { config: { theme } }: Site): void {
 
 /** URLs of the stylesheets of every page, in the order of the cascade. */
 function styleUrls({ config, data }: Site, baseUrl: string): string[] {
-  const { theme, blog } = config
+  const { theme, blog, markdown } = config
   const ofTheme = themeStyles({
     features: siteFeatures(data, config),
     // The first post may be written at any time, and so may the first tag; a version may be frozen.
@@ -262,6 +262,7 @@ function styleUrls({ config, data }: Site, baseUrl: string): string[] {
     hasBadges: true,
     hasTags: true,
     hasBlog: blog !== false,
+    hasTypeHints: markdown.twoslash !== false,
     infima: theme.infima === true,
   })
   return [

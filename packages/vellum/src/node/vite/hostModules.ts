@@ -38,6 +38,7 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ['vellum/pageMenu.css', ours('theme/styles/pageMenu.css')],
   ['vellum/hideableSidebar.css', ours('theme/styles/hideableSidebar.css')],
   ['vellum/search.css', ours('theme/styles/search.css')],
+  ['vellum/typeHints.css', ours('theme/styles/typeHints.css')],
   ['vellum/badges.css', ours('theme/styles/badges.css')],
   ['vellum/tags.css', ours('theme/styles/tags.css')],
   ['vellum/versions.css', ours('theme/styles/versions.css')],

@@ -42,24 +42,28 @@ export interface ShellData {
 
 /** The input of the modules. */
 export interface ShellInput {
-  readonly config: Pick<SiteConfig, 'siteDir' | 'theme' | 'clientModules' | 'parts' | 'slots'>
+  readonly config: Pick<SiteConfig, 'siteDir' | 'theme' | 'markdown' | 'clientModules' | 'parts' | 'slots'>
   readonly shells: readonly ShellData[]
   /** Styles that come from the configuration. */
   readonly generatedCss: string
   /** The features of the theme's styles that the site uses. */
-  readonly styledParts: Omit<StyledParts, 'infima'>
+  readonly styledParts: Omit<StyledParts, 'infima' | 'hasTypeHints'>
 }
 
 /** The plugin that provides styles and shells for a build. */
 export function shellModules({ config, shells, generatedCss, styledParts }: ShellInput): Plugin {
-  const { theme, clientModules, parts } = config
+  const { theme, markdown, clientModules, parts } = config
   const modules: ReadonlyMap<string, (context: Resolver) => string | Promise<string>> = new Map([
     // The site's own styles come last, so that they win.
     [
       STYLES,
       () =>
         imports([
-          ...themeStyles({ ...styledParts, infima: theme.infima === true }),
+          ...themeStyles({
+            ...styledParts,
+            hasTypeHints: markdown.twoslash !== false,
+            infima: theme.infima === true,
+          }),
           ...(generatedCss ? [GENERATED_CSS] : []),
           ...theme.customCss,
         ]),

@@ -10,6 +10,7 @@ const plain = {
   hasBadges: false,
   hasTags: false,
   hasBlog: false,
+  hasTypeHints: false,
   infima: false,
 }
 
@@ -35,6 +36,10 @@ describe('themeStyles', () => {
     expect(themeStyles({ ...plain, hasBlog: true })).toContain('vellum/tags.css')
   })
 
+  it('has the types in samples for a site with a type checker', () => {
+    expect(themeStyles({ ...plain, hasTypeHints: true })).toEqual(['vellum/theme.css', 'vellum/typeHints.css'])
+  })
+
   it('keeps the order of the cascade: Infima last', () => {
     expect(
       themeStyles({
@@ -43,6 +48,7 @@ describe('themeStyles', () => {
         hasBadges: true,
         hasTags: true,
         hasBlog: true,
+        hasTypeHints: true,
         infima: true,
       }),
     ).toEqual([
@@ -53,6 +59,7 @@ describe('themeStyles', () => {
       'vellum/markdownPages.css',
       'vellum/pageMenu.css',
       'vellum/search.css',
+      'vellum/typeHints.css',
       'vellum/badges.css',
       'vellum/tags.css',
       'vellum/versions.css',

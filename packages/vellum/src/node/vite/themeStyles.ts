@@ -11,6 +11,7 @@ export type ThemeStyle = `vellum/${
   | 'markdownPages'
   | 'pageMenu'
   | 'search'
+  | 'typeHints'
   | 'badges'
   | 'tags'
   | 'versions'
@@ -29,6 +30,8 @@ export interface StyledParts {
   readonly hasTags: boolean
   /** Whether there are posts. */
   readonly hasBlog: boolean
+  /** Whether types are shown in samples: the site has a type checker. */
+  readonly hasTypeHints: boolean
   /** Whether the site's own styles rely on Infima's classes and variables. */
   readonly infima: boolean
 }
@@ -40,6 +43,7 @@ export function themeStyles({
   hasBadges,
   hasTags,
   hasBlog,
+  hasTypeHints,
   infima,
 }: StyledParts): ThemeStyle[] {
   const styles: readonly (readonly [ThemeStyle, isUsed: boolean])[] = [
@@ -50,6 +54,7 @@ export function themeStyles({
     ['vellum/markdownPages.css', features.HAS_MARKDOWN_PAGES],
     ['vellum/pageMenu.css', features.HAS_PAGE_MENU],
     ['vellum/search.css', features.HAS_SEARCH || features.HAS_ALGOLIA],
+    ['vellum/typeHints.css', hasTypeHints],
     ['vellum/badges.css', hasBadges],
     ['vellum/tags.css', hasTags || hasBlog],
     ['vellum/versions.css', hasVersions],

@@ -8,6 +8,7 @@ const OPTIONAL = [
   'blog/Blog.css',
   'layout/AnnouncementBar.css',
   'mdx/CodeNotation.css',
+  'mdx/TypeHints.css',
   'navbar/Dropdown.css',
   'parts/CopyPage.css',
   'parts/PageMenu.css',
@@ -29,6 +30,7 @@ const OPTIONAL = [
   'styles/pageMenu.css',
   'styles/search.css',
   'styles/tags.css',
+  'styles/typeHints.css',
   'styles/versions.css',
 ]
 
