@@ -8,7 +8,7 @@ import type { DirectiveData } from './directiveData'
 /** The platforms, as a table. */
 export function platformsTable({ platforms, homes }: DirectiveData): BlockContent {
   return table(
-    labelCells('Platform', 'Version tested', 'Cases that hold', 'Exceptions'),
+    labelCells('Platform', 'Version tested', 'Passing', 'Exceptions'),
     platforms.map(({ label, version, passed, exceptions }) => [
       [text(label)],
       [text(version)],

@@ -14,7 +14,7 @@ import type { SafeCalls, SafeResult, TrothClient, TrothResponse } from './types.
  * Makes a client: one base URL and one set of defaults for many requests.
  *
  * @param options Defaults of all requests of this client. All are optional.
- * @typeParam E The type of `error.data` when the server responds with an error, for all calls that do not say otherwise.
+ * @typeParam E Default type of `error.data`. A call can override it.
  * @returns A client with its calls, `setHeaders`, `extend` and `safe`.
  * @throws `ConfigError` when an option is unknown or has a wrong value.
  * @example

@@ -74,7 +74,7 @@ const REPLY_OPTIONS = {
 /**
  * A response with a status, headers or a delay.
  *
- * @param body Sent as JSON unless the platform can send it as it is; nothing when it is left out.
+ * @param body Sent as JSON, unless `Response` accepts it natively (string, `Blob`, `FormData`, …). Without it the response has no body.
  * @param options The status, headers and delay.
  * @returns A handler for a route.
  * @throws `RangeError` when a response cannot have the status, `TypeError` when an option is not valid.

@@ -1,4 +1,4 @@
-// What the back-to-top button does. Loaded with the first scroll.
+// What the back-to-top button does.
 
 import { prefersReducedMotion } from './collapse.js'
 import { followScroll, type ScrollState } from './followScroll.js'

@@ -1,42 +1,17 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useIsBrowser } from '../../client/api/browser.js'
-import { useLocation } from '../../client/api/location.js'
-import { ignoreJumpTo } from '../behaviours/jumps.js'
-import { label } from '../labels/label.js'
+import { type ComponentType, useEffect, useState } from 'react'
 
-/** A button that appears while scrolling up, and scrolls to the top of the page. */
+/** A button that appears while scrolling up, and scrolls to the top of the page. Loaded with the first scroll. */
 export function BackToTop() {
-  return useIsBrowser() && <Button />
-}
-
-function Button() {
-  const button = useRef<HTMLButtonElement>(null)
-  const jumps = useRef(false)
-  const { pathname, search, hash } = useLocation()
-  // Loads its code with the first scroll: before, it is not needed.
+  const [Button, setButton] = useState<ComponentType>()
   useEffect(() => {
-    const abort = new AbortController()
-    const { signal } = abort
-    const attach = () =>
-      import('../behaviours/backToTop.js').then(
-        ({ attachBackToTop }) => button.current && attachBackToTop(button.current, { jumps, signal }),
+    const load = () =>
+      import('./BackToTopButton.js').then(
+        ({ BackToTopButton }) => setButton(() => BackToTopButton),
         // When loading fails, the page works without it.
         () => {},
       )
-    addEventListener('scroll', attach, { passive: true, once: true, signal })
-    return () => abort.abort()
+    addEventListener('scroll', load, { passive: true, once: true })
+    return () => removeEventListener('scroll', load)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts
-  useLayoutEffect(() => {
-    button.current?.classList.remove('vl-back-to-top--shown')
-    ignoreJumpTo(hash, jumps)
-  }, [pathname, search, hash])
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="theme-back-to-top-button vl-back-to-top"
-      aria-label={label('theme.BackToTopButton.buttonAriaLabel')}
-    />
-  )
+  return Button && <Button />
 }
