@@ -52,7 +52,9 @@ export const THEME_PARTS: ReadonlyMap<string, ThemePart> = new Map(
     }),
     SkipToContent: shell('layout/SkipLink', 'SkipLink', 'The link to the content, for the keyboard.'),
     AnnouncementBar: shell('layout/AnnouncementBar', 'AnnouncementBar', 'The line above the navbar.'),
-    BackToTopButton: shell('layout/BackToTop', 'BackToTop', 'The button that scrolls to the top.'),
+    BackToTopButton: shell('layout/BackToTop', 'BackToTop', 'The button that scrolls to the top.', {
+      original: { module: 'layout/BackToTopButton', exported: 'BackToTopButton' },
+    }),
     ErrorPageContent: shell(
       'pages/ErrorPage',
       'ErrorPage',

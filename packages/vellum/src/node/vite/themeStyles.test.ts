@@ -37,7 +37,10 @@ describe('themeStyles', () => {
   })
 
   it('has the types in samples for a site with a type checker', () => {
-    expect(themeStyles({ ...plain, hasTypeHints: true })).toEqual(['vellum/theme.css', 'vellum/typeHints.css'])
+    expect(themeStyles({ ...plain, hasTypeHints: true })).toEqual([
+      'vellum/theme.css',
+      'vellum/typeHints.css',
+    ])
   })
 
   it('keeps the order of the cascade: Infima last', () => {

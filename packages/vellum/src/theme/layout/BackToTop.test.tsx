@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { renderElement } from '../../../test/samplePage.js'
 import { isBackToTopShown } from '../behaviours/backToTop.js'
 import { BackToTop } from './BackToTop.js'
+import { BackToTopButton } from './BackToTopButton.js'
 
 describe('BackToTop', () => {
   it('is not in the served HTML (PG-4)', () => {
     expect(renderElement(<BackToTop />).html).toBe('')
+    expect(renderElement(<BackToTopButton />).html).toBe('')
   })
 })
 

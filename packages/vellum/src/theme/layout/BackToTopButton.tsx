@@ -1,13 +1,18 @@
-// The back-to-top button. Loaded with the first scroll, because nobody can see it before.
+// The back-to-top button. BackToTop.tsx loads it with the first scroll, because nobody can see it before.
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useIsBrowser } from '../../client/api/browser.js'
 import { useLocation } from '../../client/api/location.js'
 import { attachBackToTop, SHOWN } from '../behaviours/backToTop.js'
 import { ignoreJumpTo } from '../behaviours/jumps.js'
 import { label } from '../labels/label.js'
 
-/** A button that is shown while readers scroll up, but not when the page scrolls to an anchor. */
+/** A button that appears while scrolling up, and scrolls to the top of the page. */
 export function BackToTopButton() {
+  return useIsBrowser() && <Button />
+}
+
+function Button() {
   const button = useRef<HTMLButtonElement>(null)
   const jumps = useRef(false)
   const { pathname, search, hash } = useLocation()
