@@ -99,7 +99,7 @@ export abstract class TrothError<D extends ErrorDetails = ErrorDetails> extends 
   constructor(problem: string, details: D) {
     const { method, url = 'request' }: ErrorDetails = details
     // Without the query and the fragment, which may hold a key.
-    super((method ? `${method} ${url.split(/[?#]/)[0]} failed: ` : '') + problem)
+    super(method ? `${method} ${url.split(/[?#]/)[0]} failed: ${problem}` : problem)
     Object.assign(this, details, { docs: `https://troth-http.github.io/docs/api/troth/#${details.code}` })
   }
 

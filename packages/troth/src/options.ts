@@ -200,7 +200,10 @@ function fits(value: unknown, type: string): unknown {
   })
 }
 
-/** What the caller may have meant by an unknown name: the option with the fewest letters that are not in both. */
+/**
+ * What the caller may have meant by an unknown name: of the options with the same first letter the one with the
+ * fewest letters that are not in both. Names of other clients are often made of the same letters.
+ */
 function hint(name: string, rules: Rules): string {
   if (CLIENT_RULES[name]) return ' here, see createClient'
   // `params` of axios and `searchParams` of ky: no letters of theirs lead to `query`.
@@ -212,7 +215,7 @@ function hint(name: string, rules: Rules): string {
     const count = [...(one + other)].filter(
       (letter) => !one.includes(letter) || !other.includes(letter),
     ).length
-    if (count < fewest) {
+    if (one[0] === known[0] && count < fewest) {
       fewest = count
       text = `; did you mean "${known}"?`
     }

@@ -55,6 +55,12 @@ const SHARED: readonly [options: object, problem: string][] = [
   [{ params: {} }, 'option "params" is unknown; did you mean "query"?'],
   [{ searchParams: {} }, 'option "searchParams" is unknown; did you mean "query"?'],
   [{ RESPONSETYPE: 'json' }, 'option "RESPONSETYPE" is unknown; did you mean "responseType"?'],
+  // Of other clients, with the letters of options that mean something else.
+  [{ onResponse: 1 }, 'option "onResponse" is unknown'],
+  [{ afterResponse: [] }, 'option "afterResponse" is unknown'],
+  [{ cache: 'no-store' }, 'option "cache" is unknown'],
+  [{ token: 'x' }, 'option "token" is unknown'],
+  [{ user: 'x' }, 'option "user" is unknown'],
   [{ xyz: 1 }, 'option "xyz" is unknown'],
   [{ constructor: 1 }, 'option "constructor" is unknown'],
 ]
