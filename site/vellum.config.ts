@@ -17,9 +17,10 @@ import { outcomes } from './outcomes/plugin'
 import { modules } from './playground/modules'
 import { runnable } from './playground/runnable'
 import { reference } from './reference/plugin'
-import { questions } from './search/questions'
+import { concepts } from './search/concepts'
 import { errors, synonyms } from './search/searchWords'
 import { tasks } from './tasks/plugin'
+import { taskQuestions } from './tasks/tasks'
 import { translator } from './translator/plugin'
 import { client, urls } from './urls'
 import { verified } from './verified/plugin'
@@ -67,8 +68,9 @@ export default defineConfig({
   ],
   search: {
     synonyms,
+    concepts,
     errors,
-    questions,
+    questions: taskQuestions(),
     variants: {
       '/docs/playground/cjs': '/docs/playground/esm',
       '/docs/installation/cjs': '/docs/installation/nodejs',

@@ -22,6 +22,10 @@ export const synonyms = {
   throwHttpErrors: ['acceptStatus', 'safe'],
   maxRetries: ['retry'],
   transformResponse: ['parseJson', 'schema'],
+  isAxiosError: ['isTrothError'],
+  isHTTPError: ['isTrothError', 'HttpError'],
+  FetchError: ['TrothError'],
+  isCancel: ['AbortError'],
   // What things are called elsewhere.
   abort: ['cancel', 'signal'],
   cancel: ['abort', 'signal'],
@@ -75,8 +79,6 @@ export const errors = {
     'getaddrinfo ENOTFOUND',
     'socket hang up',
     'other side closed',
-    'self-signed certificate',
-    'unable to verify the first certificate',
     'ECONNRESET',
     'EAI_AGAIN',
     'EPROTO',
@@ -85,6 +87,10 @@ export const errors = {
     'ERR_INTERNET_DISCONNECTED',
     'UND_ERR_SOCKET',
     'UND_ERR_CONNECT_TIMEOUT',
+  ],
+  '/docs/installation/nodejs#failed-no-response': [
+    'self-signed certificate',
+    'unable to verify the first certificate',
   ],
   '/docs/installation/browser-with-bundlers#failed-no-response': [
     'has been blocked by CORS policy',

@@ -265,3 +265,10 @@ export const TASK_GROUPS: readonly TaskGroup[] = [
 
 /** All tasks. */
 export const TASKS: readonly Task[] = TASK_GROUPS.flatMap(({ tasks }) => tasks)
+
+/** The tasks by their sections, as questions for the search. */
+export function taskQuestions(): Record<string, string[]> {
+  const questions: Record<string, string[]> = {}
+  for (const { href, task } of TASKS) questions[href] = [...(questions[href] ?? []), task]
+  return questions
+}

@@ -14,6 +14,8 @@ const TWO_ERRORS = 0.35
 
 /** How much less likely an error in the first letter is. */
 const FIRST_LETTER = 0.9
+/** Shorter words with another first letter are other words. */
+const SHORTEST_FIRST_LETTER = 5
 
 /** Two typing errors are forgiven in words of this length. */
 const LONG = 8
@@ -27,7 +29,7 @@ export function correctionsOf(word: string, lists: readonly string[]): Correctio
       word: each,
       weight:
         (weights[typingErrors(word, each, weights.length - 1)] ?? 0) *
-        (each[0] === word[0] ? 1 : FIRST_LETTER),
+        (each[0] === word[0] ? 1 : word.length < SHORTEST_FIRST_LETTER ? 0 : FIRST_LETTER),
       frequency,
     }))
     .filter(({ weight }) => weight > 0)

@@ -34,7 +34,7 @@ const MOST_CHARACTERS = 1500
 const FEW_WORDS = 3
 
 const STOP_WORDS = new Set(
-  'a an and are as at be but by can did do does for from has have how i if in into is it its me my of on or so that the there this to was we what when where which who why will with would you your'.split(
+  'a am an and another are as at be because been being but by can could did do does for from has have how i if in instead into is it its let me my of on or our should so some than that the their them there these they this those to us want was we were what when where which while who why will with would you your'.split(
     ' ',
   ),
 )
@@ -64,7 +64,9 @@ export function readQuery(text: string): Query {
       !(isError && /^\d/.test(word) && !STATUS.test(word)) &&
       !(isQuestion && IN_QUESTIONS.test(word)),
   )
-  const base = [...new Set(kept.length > 0 ? kept : all)].slice(0, MOST_WORDS)
+  // A number in a sentence is an example.
+  const spoken = kept.length < 4 ? kept : kept.filter((word) => !/^\d+$/.test(word) || STATUS.test(word))
+  const base = [...new Set(spoken.length > 0 ? spoken : all)].slice(0, MOST_WORDS)
   const last = isError || /\s$/.test(text) ? undefined : all.at(-1)
   const neighbours = all.length > FEW_WORDS ? [] : [all, ...all.slice(1).map((word, i) => [all[i]!, word])]
   const compounds = [...runs.flatMap(({ words }) => [...words, words.flat()]), ...neighbours]

@@ -3,7 +3,7 @@
 
 import { correctionsOf, ONE_ERROR } from './corrections.js'
 import { eachPosting, type Term } from './indexFormat.js'
-import type { Query, QueryWord } from './query.js'
+import { isStopWord, type Query, type QueryWord } from './query.js'
 import type { Scope } from './scope.js'
 import { stemOf } from './words.js'
 
@@ -32,6 +32,8 @@ interface Group {
   readonly index?: number
   /** How many words it stands for. */
   readonly size: number
+  /** It is not what was typed. */
+  readonly isCorrected?: boolean
 }
 
 const SYNONYM = 0.9
@@ -40,6 +42,10 @@ const STEM = 0.85
 const COVERAGE = 1.1
 /** The impact of a word that is in a heading, or that much of a section is about. */
 const ABOUT = 0.1
+/** The least impact of a word that a section is named by, or by another word for it. */
+const NAMED = 0.06
+/** How much more a section counts that is named by all of the words. */
+const WHOLE = 2
 /** So many of the words a section must have when the site does not know the others. */
 const LEAST_PART = 0.34
 /** Fewer letters say too little to guess what was meant. */
@@ -64,7 +70,7 @@ export async function rankSections(
       const [meant, matches] = await correctedMatches(word, scope)
       check()
       if (meant && !corrections.has(word)) corrections.set(word, meant)
-      found[at]!.push({ matches, covers: 1 << i, index: i, size: 1 })
+      found[at]!.push({ matches, covers: 1 << i, index: i, size: 1, isCorrected: true })
     }
   }
   return {
@@ -110,7 +116,7 @@ async function matchesOf({ word, isLast }: QueryWord, scope: Scope): Promise<Mat
     if (!isLast) return 0
     // What a prefix finds in many shards is one term.
     if (!isAll) return term === `${word}*` ? 1 : 0
-    return term.startsWith(word) && !term.endsWith('*') ? prefixWeight(word, term) : 0
+    return term.startsWith(word) && !term.endsWith('*') && !isStopWord(term) ? prefixWeight(word, term) : 0
   }
   const meant = terms.find(({ term }) => term === word)?.meant
   const correct = meant === undefined ? undefined : await scope.term(meant)
@@ -146,6 +152,17 @@ function bitsOf(bits: number): number {
   return count
 }
 
+/** What the words of a query add up to in a section. */
+interface SectionSum {
+  readonly score: number
+  /** A bit for each word that it has. */
+  readonly covered: number
+  /** A bit for each word that it is named by. */
+  readonly named: number
+  /** The impact of the word that it is most about. */
+  readonly best: number
+}
+
 function scoresOf(
   groups: readonly Group[],
   {
@@ -154,9 +171,9 @@ function scoresOf(
     isError,
   }: { readonly words: number; readonly sections: number; readonly isError: boolean },
 ): Map<number, number> {
-  const sums = new Map<number, { score: number; covered: number; best: number }>()
+  const sums = new Map<number, SectionSum>()
   const rarity = new Array<number>(words).fill(0)
-  for (const { matches, covers, index, size } of groups) {
+  for (const { matches, covers, index, size, isCorrected } of groups) {
     const best = new Map<number, number>()
     for (const { term, weight } of matches) {
       eachPosting(term.postings, (section, impact) => {
@@ -168,11 +185,13 @@ function scoresOf(
     const idf = Math.log(1 + (sections - count + 0.5) / (count + 0.5))
     if (index !== undefined) rarity[index] = idf
     for (const [section, impact] of best) {
-      const sum = sums.get(section) ?? { score: 0, covered: 0, best: 0 }
+      const sum = sums.get(section) ?? { score: 0, covered: 0, named: 0, best: 0 }
       sums.set(section, {
         score: sum.score + idf * impact * size,
         covered: sum.covered | covers,
-        best: Math.max(sum.best, impact),
+        named: impact < NAMED ? sum.named : sum.named | covers,
+        // A guess is no reason to show what is about something else.
+        best: isCorrected && words > 1 ? sum.best : Math.max(sum.best, impact),
       })
     }
   }
@@ -187,10 +206,12 @@ function scoresOf(
     isKnown ||
     [...sums.values()].some(({ covered, best }) => best >= ABOUT && bitsOf(covered) / words >= LEAST_PART)
   if (!isFound) return new Map()
+  const partOf = (bits: number) =>
+    rarity.reduce((total, idf, i) => total + (bits & (1 << i) ? idf : 0), 0) / all.rarity
   return new Map(
-    [...sums].map(([section, { score, covered }]) => {
-      const part = rarity.reduce((total, idf, i) => total + (covered & (1 << i) ? idf : 0), 0)
-      return [section, score * (part / all.rarity) ** COVERAGE]
-    }),
+    [...sums].map(([section, { score, covered, named }]) => [
+      section,
+      score * partOf(covered) ** COVERAGE * (1 + WHOLE * partOf(named) ** 2),
+    ]),
   )
 }

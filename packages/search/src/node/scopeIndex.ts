@@ -1,6 +1,7 @@
 // Puts the records of a scope's pages together: which sections have a term, and how much each of them is about it.
 
 import type { Postings } from '../browser/indexFormat.js'
+import { type Concept, relatedWords } from './relatedWords.js'
 import type { SearchRecord, SectionRecord } from './searchRecord.js'
 import { normalTarget, sectionTarget } from './target.js'
 import { createWordCounter, eachCount, lengthOf, type WordCounter, type WordCounts } from './wordCounts.js'
@@ -16,11 +17,12 @@ export interface ScopeIndex {
 const WEIGHTS = {
   heading: 3.3,
   inbound: 2,
+  related: 2,
   title: 0.8,
   lead: 0.6,
   prose: 0.6,
   inlineCode: 0.6,
-  ancestors: 0.25,
+  ancestors: 0.5,
   codeBlocks: 0.22,
 }
 
@@ -31,7 +33,7 @@ const FIELDS = Object.keys(WEIGHTS) as Field[]
 const SATURATION = 1.2
 const LENGTH_WEIGHT = 0.6
 /** How much each doubling of the links to a section adds to all of its impacts. */
-const LINK_PRIOR = 0.06
+const LINK_PRIOR = 0.1
 /** How much a page counts that says for a variant what another page says. */
 const VARIANT = 0.6
 /** The impact that counts as 1: that of a word that is a heading, the title, and the text of many links. */
@@ -51,10 +53,17 @@ interface CountedSection {
   readonly factor: number
 }
 
+/** What the pages of a scope are indexed with. */
+interface ScopeInput {
+  readonly links: InboundLinks
+  readonly variants?: Readonly<Record<string, string>> | undefined
+  readonly concepts?: readonly Concept[]
+}
+
 /** Indexes the pages of a scope. */
 export function createScopeIndex(
   pages: readonly SearchRecord[],
-  { links, variants = {} }: { links: InboundLinks; variants?: Readonly<Record<string, string>> | undefined },
+  { links, variants = {}, concepts = [] }: ScopeInput,
 ): ScopeIndex {
   const counter = createWordCounter()
   const factorOf = variantFactors(pages, variants)
@@ -62,7 +71,7 @@ export function createScopeIndex(
     const title = counter.count(page.title)
     return page.sections.map(({ id }, index): CountedSection => {
       const inbound = links.of(sectionTarget(page.href, id))
-      const counts = fieldCounts(page, { index, inbound, title, counter })
+      const counts = fieldCounts(page, { index, inbound, title, counter, concepts })
       return { counts, lengths: lengthsOf(counts), inbound: inbound.length, factor: factorOf(page, index) }
     })
   })
@@ -121,17 +130,24 @@ interface FieldInput {
   /** The words of the page's title. */
   readonly title: WordCounts
   readonly counter: WordCounter
+  readonly concepts: readonly Concept[]
 }
 
-function fieldCounts(page: SearchRecord, { index, inbound, title, counter }: FieldInput): FieldCounts {
+function fieldCounts(
+  page: SearchRecord,
+  { index, inbound, title, counter, concepts }: FieldInput,
+): FieldCounts {
   const { breadcrumb, keywords, href } = page
   const section = page.sections[index]!
   const isTop = section.id === ''
   const above = isTop ? [...breadcrumb, href] : headingsAbove(page.sections, index)
+  // Words that are left out elsewhere may be all that a heading has.
+  const heading = counter.countAll(isTop ? page.title : section.heading)
+  const links = counter.count([...inbound, ...(isTop ? keywords : [])].join('\n'))
   return {
-    // Words that are left out elsewhere may be all that a heading has.
-    heading: counter.countAll(isTop ? page.title : section.heading),
-    inbound: counter.count([...inbound, ...(isTop ? keywords : [])].join('\n')),
+    heading,
+    inbound: links,
+    related: relatedWords({ names: heading, links }, concepts),
     title: isTop ? '' : title,
     lead: section.lead,
     prose: section.prose,
@@ -219,7 +235,9 @@ function impactsOf(
   const terms: number[] = []
   if (factor === 0) return { terms, impacts: [] }
   for (const field of FIELDS) {
-    const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * lengths[field]) / averages[field])
+    // More words for a thing make none of them less right.
+    const weight = field === 'related' ? 0 : LENGTH_WEIGHT
+    const norm = SATURATION * (1 - weight + (weight * lengths[field]) / averages[field])
     eachCount(counts[field], (word, count) => {
       let term = numbers.get(word)
       if (term === undefined) {

@@ -6,6 +6,7 @@ import type { SearchManifest } from '../browser/searchTypes.js'
 import { SEARCH_VERSION, stemOf, wordsOf } from '../browser/words.js'
 import { otherWordings } from './engineWordings.js'
 import { type IndexFile, rootFile, writeScope } from './indexFiles.js'
+import { readConcepts } from './relatedWords.js'
 import { collectInboundLinks, createScopeIndex, type ScopeIndex } from './scopeIndex.js'
 import { messagesOf, type SearchRecord } from './searchRecord.js'
 import { normalTarget, sectionTarget } from './target.js'
@@ -16,6 +17,8 @@ export interface SearchIndexInput {
   readonly records: readonly SearchRecord[]
   /** Other words for a word, both as authors write them: `{ interceptor: ['hooks'] }`. @default {} */
   readonly synonyms?: Readonly<Record<string, readonly string[]>>
+  /** What readers call a thing, by the words of the headings that name it: `{ timeout: ['give up'] }`. @default {} */
+  readonly concepts?: Readonly<Record<string, readonly string[]>>
   /** Error messages by the URL of the section that explains them. Unknown URLs are ignored: see `knownSections`. @default {} */
   readonly errors?: Readonly<Record<string, readonly string[]>>
   /** What readers ask, by the URL of the section that answers: it is found as if links in these words led to it. @default {} */
@@ -45,6 +48,7 @@ const MOST_SECTIONS_OF_A_MESSAGE = 4
 export function makeSearchIndex({
   records: given,
   synonyms = {},
+  concepts = {},
   errors = {},
   questions = {},
   variants = {},
@@ -53,6 +57,7 @@ export function makeSearchIndex({
 }: SearchIndexInput): SearchIndex {
   const records = [...given].sort((a, b) => (a.href < b.href ? -1 : 1))
   const links = collectInboundLinks(records, questions)
+  const knownConcepts = readConcepts(concepts)
   const configured = new Map(
     Object.entries(errors).map(([target, messages]) => [normalTarget(target), messages]),
   )
@@ -62,7 +67,7 @@ export function makeSearchIndex({
   for (const scope of names) {
     const index = createScopeIndex(
       records.filter((record) => record.scope === scope),
-      { links, variants },
+      { links, variants, concepts: knownConcepts },
     )
     const start = `${prefix}${scope.replace(/[^\w.-]+/g, '-')}-`
     const { root, files: parts } = writeScope(index, {
@@ -139,7 +144,7 @@ function errorLines(
       const found = shown.get(message) ?? { code: new Set(), heading: new Set(), text: new Set() }
       shown.set(message, found)
       const isAboutCode = explained !== i || errorCodes(id).length > 0
-      const isHeading = messageWords(heading) === message
+      const isHeading = messageWords(heading) === message || messagesOf(heading).includes(message)
       found[isAboutCode ? 'code' : isHeading ? 'heading' : 'text'].add(explained)
     }
     for (const text of configured.get(sectionTarget(href, id)) ?? []) {

@@ -20,6 +20,12 @@ const search = fields({
    */
   synonyms: dictionary(list(text)).default({}),
   /**
+   * What readers call a thing that they do not know the name of, by the words that headings name it with. A section
+   * whose heading has all words on the left is found by those on the right, which cost browsers no request.
+   * @default {} @example { timeout: ['give up', 'takes too long'], 'typed result': ['generics'] } @since 0.2.0
+   */
+  concepts: dictionary(list(text)).default({}),
+  /**
    * Error messages and codes, by the path of the section that explains them: a search for one of them, or for a text
    * that contains it, finds that section first. Messages that sections about errors show need not be written here. A
    * name in quotes is the one that a message is about: `option "params" is unknown`.

@@ -19,6 +19,7 @@ export function siteSearchIndex(
   return makeSearchIndex({
     records,
     synonyms: config.search.synonyms,
+    concepts: config.search.concepts,
     errors: targetsOf(config, 'errors'),
     questions: targetsOf(config, 'questions'),
     variants: variantsOf(config),

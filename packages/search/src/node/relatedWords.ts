@@ -1,0 +1,140 @@
+// Words for the same thing: pages have one of them, readers type another one. In: the words of a section's heading and of links
+// to it. Out: what else it may be searched by. Knows the words of software in general; those of a site are its concepts.
+
+import { isStopWord } from '../browser/query.js'
+import { stemOf, wordsOf } from '../browser/words.js'
+import { eachCount, type WordCounts } from './wordCounts.js'
+
+/** Each line has words for one thing, in any form. A word may be in several lines. */
+const RELATED_WORDS: readonly string[] = [
+  // What programs do.
+  'delete remove drop clear erase destroy',
+  'cancel abort stop interrupt kill',
+  'retry retries again repeat attempt backoff',
+  'wait delay pause sleep interval',
+  'timeout deadline hang stuck forever slow stall expire',
+  'limit maximum max cap restrict throttle',
+  'concurrent concurrency parallel simultaneous',
+  'duplicate dedupe deduplicate twice double',
+  'upload attach attachment',
+  'download save',
+  'progress percent percentage bar',
+  'stream streaming chunk',
+  'log logger logging trace debug monitor',
+  'hook interceptor middleware',
+  'validate validation check verify',
+  'unwrap envelope extract',
+  'refresh renew expire expired',
+  'create add new',
+  'request call fetch',
+  'update change modify edit',
+  'merge override precedence combine',
+  'migrate migration switch move port replace convert',
+  'serialize serializer stringify encode',
+  'parse parser deserialize decode',
+  'inject provide share',
+  'poll polling',
+  'reconnect disconnect resume',
+  'follow redirect',
+  'record snapshot fixture',
+  // What goes wrong.
+  'error failure fail exception crash throw problem',
+  'offline disconnected disconnect unreachable',
+  'fault failure simulate',
+  'vulnerability security exploit cve',
+  'leak expose leaked',
+  // What things are.
+  'several multiple many bulk batch',
+  'auth authentication authorization authenticate oauth jwt login credentials',
+  'token jwt bearer session',
+  'sign login signin logout signout',
+  'secret private hide confidential public key',
+  'environment env staging production variable',
+  'size bytes kb kilobytes weight footprint gzip big',
+  'license commercial free proprietary copyright',
+  'version release semver upgrade breaking break',
+  'supported support compatible compatibility requirements platform runtime',
+  'comparison compare compared versus vs difference alternative',
+  'equivalent counterpart',
+  'mock stub fake simulate',
+  'test testing spec',
+  'type typed generic',
+  'parameter param params query querystring',
+  'pagination paging page pages cursor',
+  'cookie session credentials',
+  'idempotent idempotency duplicate once',
+  'integrity sri hash digest checksum',
+  'cache caching stale revalidate',
+  'proxy tunnel',
+  'hash digest checksum',
+  'example demo sample',
+  'funding sponsor donate',
+  'bug issue defect',
+  // The web: statuses, headers and what they are about.
+  '400 bad',
+  '401 unauthorized unauthenticated',
+  '403 forbidden',
+  '404 found missing',
+  '409 conflict',
+  '412 precondition',
+  '422 unprocessable invalid',
+  '429 many',
+  '500 internal',
+  '502 gateway',
+  '503 unavailable',
+  '304 modified unchanged',
+  '201 created',
+  '202 accepted',
+  'cors preflight cross-origin',
+  'etag if-none-match unchanged modified',
+  'sse eventsource push',
+  'multipart formdata form',
+]
+
+/** The words of the lines above by the stem of each word in them. */
+const RELATED = relatedByStem()
+
+function relatedByStem(): ReadonlyMap<string, ReadonlySet<string>> {
+  const related = new Map<string, Set<string>>()
+  for (const line of RELATED_WORDS) {
+    const words = wordsOf(line)
+    for (const stem of words.map(stemOf)) {
+      const others = related.get(stem) ?? new Set()
+      related.set(stem, others)
+      for (const word of words) if (stemOf(word) !== stem) others.add(word)
+    }
+  }
+  return related
+}
+
+/** What readers call a thing, by the stems of the words that a heading names it with. */
+export interface Concept {
+  readonly stems: readonly string[]
+  readonly words: readonly string[]
+}
+
+/** Reads the concepts of a site: `{ timeout: ['give up'] }` */
+export function readConcepts(concepts: Readonly<Record<string, readonly string[]>>): Concept[] {
+  return Object.entries(concepts).map(([name, phrases]) => ({
+    stems: wordsOf(name).map(stemOf),
+    words: phrases.flatMap(wordsOf).filter((word) => !isStopWord(word)),
+  }))
+}
+
+/** What else a section may be searched by: `names` are the words of its heading, `links` those of links to it. */
+export function relatedWords(
+  { names, links }: { readonly names: WordCounts; readonly links: WordCounts },
+  concepts: readonly Concept[],
+): WordCounts {
+  const named = stemsOf(names)
+  const known = new Set([...named, ...stemsOf(links)])
+  const related = [...known].flatMap((stem) => [...(RELATED.get(stem) ?? [])])
+  const meant = concepts.flatMap(({ stems, words }) => (stems.every((stem) => named.has(stem)) ? words : []))
+  return [...new Set([...related, ...meant])].filter((word) => !known.has(stemOf(word))).join(' ')
+}
+
+function stemsOf(counts: WordCounts): Set<string> {
+  const stems = new Set<string>()
+  eachCount(counts, (word) => stems.add(stemOf(word)))
+  return stems
+}
