@@ -12,7 +12,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   // Retries.
   retry: 'try again, failed request again, turn off, resend, unstable network, flaky',
   'retry.limit': 'number of attempts, maximum number of retries, how many times, at most',
-  'retry.methods': 'safe to retry a POST',
+  'retry.methods': 'which methods are retried, retry other methods',
   'retry.statuses': 'retry on 500, retry on 503, retry on 429, status codes retried',
   'retry.when': 'decide myself, only some errors, conditional retry',
   'retry.delay':
@@ -133,8 +133,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   'without blocking': 'async script, defer',
   integrity: 'integrity attribute, SRI',
   CDN: 'script tag, unpkg, jsDelivr, global variable, plain HTML, one file',
-  bundle: 'bundle size, kilobytes, tree shaking, gzip, performance budget',
-  size: 'bundle size, kilobytes, tree shaking, gzip, weight',
+  'bundle size': 'kilobytes, tree shaking, gzip, performance budget',
+  size: 'kilobytes, tree shaking, gzip, weight',
   'Ctrl+C': 'command line program, SIGINT',
   // The project.
   defaults: 'configure nothing, by default',

@@ -1,5 +1,7 @@
 // What readers search for, and the sections that explain it. The thresholds are those of a whole list: a change of the
-// pages or of the ranking may make single queries worse. The first 30 of the second list were written before any result was seen, and nothing is tuned to the others.
+// pages or of the ranking may make single queries worse. The first 30 of the second list were written before any result was seen, and
+// nothing is tuned to the others. The fourth list and `goldenHeldOut.json` were written together, before the first try: what is changed is
+// tried with the fourth only, so the threshold of the other one says what to expect of questions that nobody knows.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,6 +10,8 @@ import { OTHER_OPTIONS, rowId } from '../reference/otherClients'
 import { TASKS, type Task } from '../tasks/tasks'
 import { builtSearch } from './builtSearch'
 import golden from './golden.json'
+import goldenFourth from './goldenFourth.json'
+import goldenHeldOut from './goldenHeldOut.json'
 import goldenMore from './goldenMore.json'
 import goldenThird from './goldenThird.json'
 
@@ -37,12 +41,23 @@ function hasSection(href: string): boolean {
   return existsSync(file) && (id === undefined || readFileSync(file, 'utf8').includes(`id="${id}"`))
 }
 
+interface Thresholds {
+  readonly reciprocal: number
+  readonly first: number
+  readonly third: number
+}
+
+const COMMON: Thresholds = { reciprocal: 0.88, first: 0.82, third: 0.93 }
+const HELD_OUT: Thresholds = { reciprocal: 0, first: 0, third: 0 }
+
 describe.each([
-  ['golden.json', golden],
-  ['goldenMore.json', goldenMore],
-  ['the index of tasks', TASKS.map(taskQuery)],
-  ['goldenThird.json', goldenThird],
-])('the queries of %s', async (_, queries: readonly GoldenQuery[]) => {
+  ['golden.json', golden, COMMON],
+  ['goldenMore.json', goldenMore, COMMON],
+  ['the index of tasks', TASKS.map(taskQuery), COMMON],
+  ['goldenThird.json', goldenThird, COMMON],
+  ['goldenFourth.json', goldenFourth, { reciprocal: 0.9, first: 0.85, third: 0.95 }],
+  ['goldenHeldOut.json', goldenHeldOut, HELD_OUT],
+] as const)('the queries of %s', async (_, queries: readonly GoldenQuery[], least: Thresholds) => {
   const ranks = await Promise.all(queries.map(rankOf))
   const part = (most: number) => ranks.filter((rank) => rank <= most).length / ranks.length
   const listed = () =>
@@ -54,27 +69,30 @@ describe.each([
 
   it('have their results at the top', () => {
     const reciprocal = ranks.reduce((sum, rank) => sum + (rank <= 5 ? 1 / rank : 0), 0) / ranks.length
-    const figures = { reciprocal, first: part(1), third: part(3) }
+    const figures: Thresholds = { reciprocal, first: part(1), third: part(3) }
     expect(figures, listed().join('\n')).toSatisfy(
-      ({ reciprocal, first, third }: typeof figures) => reciprocal >= 0.88 && first >= 0.82 && third >= 0.93,
+      ({ reciprocal, first, third }: Thresholds) =>
+        reciprocal >= least.reciprocal && first >= least.first && third >= least.third,
     )
   })
 
-  it.each(queries.filter(({ kind }) => /^(ident|typo|prefix)$/.test(kind)))(
-    'find $query among the first three',
-    async (query) => {
-      expect(ranks[queries.indexOf(query)]).toBeLessThanOrEqual(3)
-    },
-  )
+  const exact = least === HELD_OUT ? [] : queries.filter(({ kind }) => /^(ident|typo|prefix)$/.test(kind))
+  it.each(exact)('find $query among the first three', async (query) => {
+    expect(ranks[queries.indexOf(query)]).toBeLessThanOrEqual(3)
+  })
 })
 
 describe('words of which the site has none or few', () => {
-  it.each(['kubernetes ingress', 'mortgage calculator', 'banana bread recipe', 'photoshop layers', 'xqzv'])(
-    'SR-4: %s finds nothing',
-    async (query) => {
-      expect((await search.search(query)).pages).toEqual([])
-    },
-  )
+  it.each([
+    'kubernetes ingress',
+    'mortgage calculator',
+    'banana bread recipe',
+    'photoshop layers',
+    'how to cook rice',
+    'xqzv',
+  ])('SR-4: %s finds nothing', async (query) => {
+    expect((await search.search(query)).pages).toEqual([])
+  })
 })
 
 describe('pasted errors', () => {

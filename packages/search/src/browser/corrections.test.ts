@@ -49,6 +49,11 @@ describe('correctionsOf', () => {
     },
   )
 
+  it('SR-5: a word of four letters with another first letter is another word', () => {
+    expect(corrected('cook', listOf({ hook: 5 }))).toEqual([])
+    expect(corrected('hok', listOf({ hook: 5 }))).not.toEqual([])
+  })
+
   it('finds nothing in nothing', () => {
     expect(corrected('word', '')).toEqual([])
   })

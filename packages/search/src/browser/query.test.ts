@@ -35,6 +35,18 @@ describe('readQuery', () => {
     expect(wordsOf(text)).toEqual(['timeout', 'error', 'get', 'failed', 'no', 'headers', 'within', 'ms'])
   })
 
+  it('leaves the numbers out of a sentence, but for statuses', () => {
+    expect(wordsOf('send no more than 10 requests a second')).toEqual([
+      'send',
+      'no',
+      'more',
+      'requests',
+      'second',
+    ])
+    expect(wordsOf('retry the request after 429 errors').includes('429')).toBe(true)
+    expect(wordsOf('vue 3')).toEqual(['vue', '3'])
+  })
+
   it('joins no neighbours in a sentence', () => {
     expect(compoundsOf('add authorization header every request')).toEqual([])
   })

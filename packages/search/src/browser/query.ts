@@ -34,7 +34,7 @@ const MOST_CHARACTERS = 1500
 const FEW_WORDS = 3
 
 const STOP_WORDS = new Set(
-  'a am an and another are as at be because been being but by can could did do does for from has have how i if in instead into is it its let me my of on or our should so some than that the their them there these they this those to us want was we were what when where which while who why will with would you your'.split(
+  'a an and another are as at be because being but by can did do does for from has have how i if in instead into is it its me my of on or our so than that the there they this to want was we what when where which who why will with would you your'.split(
     ' ',
   ),
 )

@@ -105,7 +105,9 @@ async function findGroups({ words, compounds }: Query, scope: Scope): Promise<Gr
 /** The terms of a word: itself, its other forms, what it may become when it is typed to its end, its synonyms. */
 async function matchesOf({ word, isLast }: QueryWord, scope: Scope): Promise<Match[]> {
   const stem = stemOf(word)
-  const start = word.length < 4 ? word : stem.slice(0, Math.max(3, stem.length - 1))
+  const letters = word.length < 4 ? word : stem.slice(0, Math.max(3, stem.length - 1))
+  // A stem may end in another letter: that of `size` is `sis`.
+  const start = word.startsWith(letters) ? letters : letters.slice(0, -1)
   const [{ terms, isAll }, ...synonyms] = await Promise.all([
     scope.near(start, word),
     ...scope.synonyms(stem).map(scope.term),

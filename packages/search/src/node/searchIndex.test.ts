@@ -122,6 +122,17 @@ describe('other words', () => {
     expect((await find('axios create'))[0]).toBe('/docs/client#getasync')
   })
 
+  it('SR-9: words for the same thing, and concepts of the configuration', async () => {
+    const { find } = searchPages(
+      {
+        '/a': '# Page\nText\n## Delete a user #delete\nGone.\n## Time limit #limit\nTen.\n## Time #time\nNow.',
+      },
+      { concepts: { 'time limit': ['give up', 'takes too long'] } },
+    )
+    expect((await find('remove user'))[0]).toBe('/a#delete')
+    expect(await find('it takes too long')).toEqual(['/a#limit'])
+  })
+
   it('SR-9: questions of a section', async () => {
     const record = searchRecord(testPage('/a', '# Page\nText\n## Cache #cache\nEntity tags.'))
     const questions = { '/a#cache': ['Do not download what has not changed'] }
@@ -136,11 +147,48 @@ describe('other words', () => {
   })
 })
 
+describe('a word whose stem has another letter', () => {
+  it('SR-7: is found, not taken for a typing error', async () => {
+    const { find, searcher } = searchPages({
+      '/a': '# Site\nText',
+      '/b': '# Size\nText',
+      '/c': '# Site\nMap',
+    })
+    expect((await find('size'))[0]).toBe('/b')
+    expect((await searcher.search('size')).correction).toBe(undefined)
+  })
+})
+
+describe('sections that are named by the query', () => {
+  it('SR-8: come before those that have its words', async () => {
+    const topics = [...'abcdefghijkl'].map((name) => [`/${name}`, `# Topic ${name}\nWords.`])
+    const { find } = searchPages({
+      ...Object.fromEntries(topics),
+      '/long': `# Data\nText\n## Data #data\nRead data. ${'Data of a user. '.repeat(5)} It ends with what is unknown.`,
+      '/short': '# Questions\nText\n## Why is my data of an unknown type #why\nNobody says what it is.',
+    })
+    expect((await find('unknown data'))[0]).toBe('/short#why')
+  })
+
+  it('SR-6: are not those with a word such as "instead" that begins like the last one', async () => {
+    const { find } = searchPages({
+      '/a': '# HTML instead of JSON\nText',
+      '/b': '# Set up\nThe installation.',
+    })
+    expect((await find('inst'))[0]).toBe('/b')
+  })
+})
+
 describe('words that no page has', () => {
   const { find } = searchPages({ '/a': '# Retry\nA frequent word and a provider.', '/b': '# Timeout\nText' })
 
   it('SR-8: leave what a section is about', async () => {
     expect(await find('retry kubernetes')).toEqual(['/a'])
+  })
+
+  it('SR-8: leave nothing that is about a word which only looks like one of them', async () => {
+    expect(await find('retri kubernetes')).toEqual(['/a'])
+    expect(await find('tineout kubernetes')).toEqual([])
   })
 
   it('SR-8: leave nothing of what it mentions', async () => {

@@ -144,7 +144,7 @@ function errorLines(
       const found = shown.get(message) ?? { code: new Set(), heading: new Set(), text: new Set() }
       shown.set(message, found)
       const isAboutCode = explained !== i || errorCodes(id).length > 0
-      const isHeading = messageWords(heading) === message || messagesOf(heading).includes(message)
+      const isHeading = messageWords(heading) === message || namesMessage(heading, message)
       found[isAboutCode ? 'code' : isHeading ? 'heading' : 'text'].add(explained)
     }
     for (const text of configured.get(sectionTarget(href, id)) ?? []) {
@@ -163,6 +163,11 @@ function errorLines(
   return [...known]
     .flatMap(([message, found]) => found.map((section): [number, string] => [section, message]))
     .sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1))
+}
+
+/** `Jest: Response is not defined` is about that message in one case; a heading with a code is about the code. */
+function namesMessage(heading: string, message: string): boolean {
+  return errorCodes(heading).length === 0 && messagesOf(heading).includes(message)
 }
 
 /** A code as it is, or the words of a message; a name in its quotes is the one that it is about. */
