@@ -20,7 +20,7 @@ import {
 export type TestPages = Readonly<Record<string, string>>
 
 /** What an index has besides its pages. */
-export type TestOptions = Partial<Pick<SearchIndexInput, 'synonyms' | 'variants' | 'errors'>>
+export type TestOptions = Partial<Pick<SearchIndexInput, 'synonyms' | 'concepts' | 'errors' | 'variants'>>
 
 export const MANIFEST = '/_data/_search.json'
 
