@@ -26,22 +26,54 @@ export function resultError(
 }
 
 /** Refuses what is not an object, and fields that nothing reads. */
-export function checkResult(result: unknown, name: HookName & { readonly known: readonly string[] }): void {
-  const { known } = name
-  const isObject = typeof result === 'object' && result !== null && !('then' in result)
+export function checkResult(
+  result: unknown,
+  name: HookName & {
+    readonly known: readonly string[]
+    /** The field of the result that is checked; none for all of it. */
+    readonly field?: string
+  },
+): void {
+  const { known, field } = name
+  const isObject =
+    typeof result === 'object' && result !== null && !Array.isArray(result) && !('then' in result)
   const unknown = isObject ? Object.keys(result).filter((field) => !known.includes(field)) : []
   if (isObject && unknown.length === 0) return
   const found = isObject ? `, not ${unknown.map((field) => `\`${field}\``).join(', ')}` : ''
-  throw resultError(name, `an object with ${known.map((field) => `\`${field}\``).join(', ')}${found}`)
+  const at = field === undefined ? '' : ` in \`${field}\``
+  const fix = field === undefined ? undefined : 'Correct the plugin.'
+  throw resultError(
+    name,
+    `an object with ${known.map((field) => `\`${field}\``).join(', ')}${at}${found}`,
+    fix,
+  )
 }
 
-/** Refuses names outside of the site. */
+/** File systems allow 255; builds add endings such as `.br`. */
+const MAX_NAME = 240
+
+/** Refuses names outside of the site, and those that no file can have. */
 export function checkFileName(file: unknown, { plugin, hook }: HookName): asserts file is string {
-  if (typeof file === 'string' && file !== '' && !/^\/|\\|(?:^|\/)\.{1,2}(?:\/|$)|\/$/.test(file)) return
+  const isLong =
+    typeof file === 'string' && file.split('/').some((name) => Buffer.byteLength(name) > MAX_NAME)
+  if (typeof file === 'string' && file !== '' && !isLong && !/^\/|\\|(?:^|\/)\.{1,2}(?:\/|$)|\/$/.test(file))
+    return
   throw new VellumError(`\`${hook}\` of the plugin "${plugin}" names the file "${String(file)}".`, {
     code: 'plugin-file-name',
-    hint: 'Write a path below the base of the site without a slash at its start: `docs/intro.md`.',
+    hint: isLong
+      ? `A name between two slashes may have ${MAX_NAME} bytes.`
+      : 'Write a path below the base of the site without a slash at its start: `docs/intro.md`.',
   })
+}
+
+/** Refuses what has no files by their names. */
+export function checkFiles(files: unknown, name: HookName): void {
+  if (files === undefined || (typeof files === 'object' && files !== null && !Array.isArray(files))) return
+  throw resultError(
+    name,
+    `an object in \`files\`, not ${kindOf(files)}`,
+    "Write the content of each file by its name: `files: { 'a.txt': 'text' }`.",
+  )
 }
 
 /** Refuses what cannot be the content of a file. */

@@ -103,6 +103,8 @@ function positionsIn(error: unknown): string[] {
     if (position !== undefined) return [position]
   }
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const positions = [...stack.matchAll(/(?:file:\/\/|\()?(\/[^\s():]+:\d+:\d+)/g)].map(([, at = '']) => at)
+  const positions = [
+    ...stack.matchAll(/(?<!node:[\w/]*)(?:file:\/\/|\()?(?<![\w:])(\/[^\s():]+:\d+:\d+)/g),
+  ].map(([, at = '']) => at)
   return positions.slice(0, 1)
 }

@@ -43,7 +43,7 @@ export async function finishPlugins(
     try {
       await assets.write(outPath + name, bytes, bytes.length > LARGE ? 'page' : 'asset')
     } catch (error) {
-      throw isWrittenTwice(error) ? madeTwice(name, plugin) : error
+      throw isWrittenTwice(error) || isFolder(error) ? madeTwice(name, plugin) : error
     }
   }
   for (const { name, plugin, make } of pluginFiles(site, { pages: async () => pages, read })) {
@@ -86,6 +86,12 @@ export async function finishPlugins(
 
 function isWrittenTwice(error: unknown): boolean {
   return error instanceof VellumError && error.codes.includes('file-written-twice')
+}
+
+/** Whether pages have made a folder with the name of a file. */
+function isFolder(error: unknown): boolean {
+  const causes = [error, error instanceof Error ? error.cause : undefined]
+  return causes.some((cause) => cause instanceof Error && 'code' in cause && cause.code === 'EISDIR')
 }
 
 function madeTwice(name: string, plugin: Plugin): VellumError {

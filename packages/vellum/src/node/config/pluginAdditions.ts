@@ -3,7 +3,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { combineErrors, VellumError } from '../base/errors.js'
-import { callHook } from '../base/pluginHook.js'
+import { callHook, callHookSync } from '../base/pluginHook.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { configFields } from './configFields.js'
 import { configProblems } from './configProblems.js'
@@ -104,7 +104,7 @@ function checkedAdditions(part: unknown, { plugin, file }: { plugin: Plugin; fil
   }
   const dataErrors = sentDataErrors(part, { file: origin })
   if (dataErrors.length > 0) throw combineErrors(dataErrors)
-  const paths = withPaths(part) as Record<string, unknown>
+  const paths = callHookSync(plugin.name, 'config', () => withPaths(part)) as Record<string, unknown>
   const { title: _, url: __, baseUrl: ___, ...shape } = configFields.shape
   const { error } = fields(shape).safeParse(paths, ONCE)
   if (error) throw combineErrors(configProblems({ issues: error.issues, value: paths, file: origin }))

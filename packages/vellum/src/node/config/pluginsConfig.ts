@@ -75,10 +75,29 @@ function checkPlugin(entry: unknown, path: PropertyKey[], report: Report): void 
     })
     return
   }
+  const likely = likelyPlugin(entry)
+  if (likely !== undefined) {
+    report({ code: 'not-a-plugin', message: '{field} is not a plugin.', hint: likely, path })
+    return
+  }
   checkFields(entry, { known: FIELDS, required: ['name'], path, report })
   if (isRecord(entry.dev)) {
     checkFields(entry.dev, { known: DEV_FIELDS, required: [], path: [...path, 'dev'], report })
   }
+}
+
+/** What an object without a name was meant to be: a promise, or the exports of a module. */
+function likelyPlugin(entry: Readonly<Record<string, unknown>>): string | undefined {
+  if (entry.name !== undefined) return undefined
+  if ('then' in entry) return 'It is a promise: write `await` before the call that makes the plugin.'
+  const names = Object.keys(entry)
+  const isModule = names.length > 0 && names.every((name) => !(name in FIELDS))
+  const name = names.find((key) => isRecord(entry[key]) || isFunction(entry[key]))
+  if (!isModule || name === undefined) return undefined
+  const made = isFunction(entry[name]) ? 'what the function makes' : 'the plugin'
+  return name === 'default'
+    ? `It is a module: import its default export by a name, and list ${made}.`
+    : `It is a module or an object of plugins: list ${made} in its field \`${name}\`.`
 }
 
 function checkFields(

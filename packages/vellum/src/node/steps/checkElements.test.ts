@@ -19,6 +19,11 @@ describe('checkElements', () => {
       'there is a string in `<p>`.',
     )
     expect(check([{ tagName: 'p' }])).toThrow('there is an object without a `type` in `root`.')
+    expect(check([{ type: 'text' }])).toThrow('there is a text whose `value` is undefined in `root`.')
+    expect(check([{ type: 'element', children: [] }])).toThrow('an element whose `tagName` is undefined in')
+    expect(check([{ type: 'element', tagName: 'a b', children: [] }])).toThrow('whose `tagName` is "a b" in')
+    expect(check([{ type: 'element', tagName: 'p' }])).toThrow('`<p>` has no `children` in `root`.')
+    expect(check([{ type: 'nope' }])).toThrow('there is a node of the unknown type `nope` in `root`.')
     expect(check('text')).toThrow('`children` of `root` is a string.')
     const paragraph = { type: 'element', tagName: 'p', children: [] as unknown[] }
     paragraph.children.push({ type: 'element', tagName: 'b', children: [paragraph] })

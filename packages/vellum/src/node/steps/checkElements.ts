@@ -27,7 +27,17 @@ export function checkElements(root: unknown, { plugin, page }: { plugin: string;
       throw fail(parent, `there is ${isObject(node) ? 'an object without a `type`' : kindOf(node)}`)
     }
     if (ancestors.has(node)) throw fail(parent, `${nameOf(node)} contains itself`)
-    const { children } = node as { children?: unknown }
+    const { type, children, tagName, value } = node as Readonly<Record<string, unknown>>
+    if (type === 'element' && (typeof tagName !== 'string' || !TAG_NAME.test(tagName))) {
+      throw fail(parent, `there is an element whose \`tagName\` is ${shownName(tagName)}`)
+    }
+    if (type === 'text' && typeof value !== 'string') {
+      throw fail(parent, `there is a text whose \`value\` is ${kindOf(value)}`)
+    }
+    if (!TYPES.test(type as string)) throw fail(parent, `there is a node of the unknown type \`${type}\``)
+    if (children === undefined && (type === 'element' || type === 'root')) {
+      throw fail(parent, `${nameOf(node)} has no \`children\``)
+    }
     if (children === undefined) return
     if (!Array.isArray(children))
       throw fail(undefined, `\`children\` of ${nameOf(node)} is ${kindOf(children)}`)
@@ -43,6 +53,15 @@ export function checkElements(root: unknown, { plugin, page }: { plugin: string;
     ancestors.delete(current.node)
     open.pop()
   }
+}
+
+/** The types that can be compiled. */
+const TYPES = /^(?:root|element|text|raw|comment|doctype|mdx\w+)$/
+
+const TAG_NAME = /^[A-Za-z][^\s"'<>/=]*$/
+
+function shownName(tagName: unknown): string {
+  return typeof tagName === 'string' ? JSON.stringify(tagName) : kindOf(tagName)
 }
 
 function isObject(value: unknown): value is object {

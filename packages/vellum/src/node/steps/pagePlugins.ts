@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import type { PageData } from '../../shared/page.js'
-import { checkFileContent, checkFileName, checkResult, plainData } from '../base/hookResult.js'
+import { checkFileContent, checkFileName, checkFiles, checkResult, plainData } from '../base/hookResult.js'
 import type { HtmlElement } from '../base/htmlTree.js'
 import { callHook, callHookSync } from '../base/pluginHook.js'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
@@ -148,6 +148,7 @@ export function createPageHooks(
       )
       if (result === undefined) continue
       checkResult(result, { ...name, known: RENDERED_FIELDS })
+      checkFiles(result.files, name)
       for (const [file, content] of Object.entries(result.files ?? {})) {
         checkFileName(file, name)
         checkFileContent(content, { ...name, file })

@@ -44,7 +44,7 @@ export async function withPluginContent(
     checkResult(made, { plugin: plugin.name, hook: 'content', known: ['pages', 'docs', 'data', 'dataOf'] })
     const ownData = plainData(made.data, { plugin: plugin.name, hook: 'content', field: 'data' })
     if (ownData !== undefined) {
-      const { plugin: name = plugin.name, id = 'default' } = made.dataOf ?? {}
+      const { plugin: name = plugin.name, id = 'default' } = dataOwner(made.dataOf, plugin)
       data[name] = { ...data[name], [id]: ownData }
     }
     for (const [path, text] of filesOf(made, { plugin, config })) {
@@ -56,6 +56,24 @@ export async function withPluginContent(
   replaceFiles(dir, files)
   const extended = withFolders(changed, { dir, files })
   return Object.keys(data).length > 0 ? { ...extended, pluginData: data } : extended
+}
+
+/** Whose data it is: checked, because the names become keys. */
+function dataOwner(
+  dataOf: PluginContent['dataOf'],
+  { name }: Plugin,
+): NonNullable<PluginContent['dataOf']> | Record<string, never> {
+  if (dataOf === undefined) return {}
+  const hook = { plugin: name, hook: 'content' }
+  checkResult(dataOf, { ...hook, field: 'dataOf', known: ['plugin', 'id'] })
+  const wrong = Object.entries(dataOf).find(([, value]) => value !== undefined && typeof value !== 'string')
+  if (wrong)
+    throw resultError(
+      hook,
+      `a string in \`dataOf.${wrong[0]}\`, not ${kindOf(wrong[1])}`,
+      'Correct the plugin.',
+    )
+  return dataOf
 }
 
 /** What the `source` hooks of all plugins do, one after the other; undefined without such hooks. */
@@ -98,6 +116,13 @@ function filesOf(
   const { pages = [], docs = {} } = made
   checkList(pages, { ...name, field: 'pages' })
   const pageFiles = pages.map((page, i) => fileOf(page, { ...name, field: `pages[${i}]` }))
+  if (typeof docs !== 'object' || docs === null || Array.isArray(docs)) {
+    throw resultError(
+      name,
+      `an object of arrays in \`docs\`, not ${kindOf(docs)}`,
+      'Write `docs: { default: [ … ] }`: the key is the id of a docs set.',
+    )
+  }
   const docFiles = Object.entries(docs).flatMap(([id, texts]) => {
     if (!config.docs.some((set) => set.id === id)) throw noDocsSet(id, { plugin, config })
     checkList(texts, { ...name, field: `docs.${id}` })
@@ -127,6 +152,10 @@ function fileOf(entry: PluginContentPage | ContentText, name: EntryName): [path:
     )
   }
   checkFileName(entry.path, name)
+  checkResult(entry, {
+    ...name,
+    known: 'component' in entry ? ['path', 'component', 'props'] : ['path', 'text'],
+  })
   if ('component' in entry) return [`${entry.path}.jsx`, componentPage(entry, name)]
   if (typeof entry.text !== 'string' || !/\.(?:mdx?|[jt]sx?)$/.test(entry.path)) {
     throw resultError(
@@ -151,6 +180,13 @@ function componentPage(
     )
   }
   const module = component.startsWith('file:') ? fileURLToPath(component) : component
+  if (typeof props !== 'object' || props === null || Array.isArray(props)) {
+    throw resultError(
+      name,
+      `an object in \`${name.field}.props\`, not ${kindOf(props)}`,
+      'Correct the plugin.',
+    )
+  }
   const data = plainData(props, { ...name, field: `${name.field}.props` })
   return `import Component from ${JSON.stringify(module)}
 

@@ -3,9 +3,12 @@
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { LABEL_TABLE } from '../../shared/labels/labelTable.js'
+import type { Messages } from '../../shared/messages.js'
 import type { SidebarItem } from '../../shared/sidebar.js'
 import type { NavbarData } from '../../shared/site.js'
 import { withoutBase } from '../../shared/url.js'
+import { didYouMean } from '../base/nearestName.js'
 import { callHook } from '../base/pluginHook.js'
 import type { Plugin, PluginSidebarItem, PluginSite, RenderedSite } from '../config/plugin.js'
 import type { SiteConfig } from '../config/siteConfig.js'
@@ -49,9 +52,20 @@ export function renderedSite(
       label: navbarLabel({ docsId, id }, site.data.navbar),
       items: sidebar.items.map(sidebarItem),
     })),
-    label: (id) => context.labels.text(id as never),
+    label: (id) => labelText(id, site.messages),
     read,
   }
+}
+
+/** The text of a label; for an id that there is none for, an error that says so. */
+function labelText(id: string, messages: Messages): string {
+  const text = messages[id] ?? LABEL_TABLE[id]
+  if (text !== undefined) return text
+  throw Object.assign(new Error(`There is no label "${id}".`), {
+    hint:
+      didYouMean(String(id), Object.keys(LABEL_TABLE)) ??
+      'The reference of labels lists all ids of the theme.',
+  })
 }
 
 /** The label of the navbar item that opens a sidebar. */
