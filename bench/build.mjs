@@ -13,6 +13,9 @@
 //        npm run bench:build -- --versions 1,3,6
 //        npm run bench:build -- --locales 1,3,10
 //        npm run bench:build -- --samples 4   pages with samples whose types are checked; no peer checks any
+//        npm run bench:build -- --memory --live 2400   the peak of memory alone, with components in every page,
+//           --memory --flat --pages 3000                or of one flat sidebar,
+//           --memory --locales 1,9 --pages 184          or of so many pages in each locale
 //        npm run bench:build -- --flat [options]
 //   --pages 30,500,2000              other sizes
 //   --peers docusaurus,starlight     some of them, or none
@@ -31,6 +34,7 @@ import { measureFlat } from './build/flat.mjs'
 import { flatTable, flatTargets, flatVerdicts, isMet } from './build/flatReport.mjs'
 import { pageUrl, sourcePath, writeSite } from './build/generatedSite.mjs'
 import { measure } from './build/measure.mjs'
+import { measureMemory, memoryTable } from './build/memory.mjs'
 import { buildWithVellum } from './build/vellum.mjs'
 import { newPeerSite } from './page/peer.mjs'
 import { PEERS, peersNamed } from './page/peers.mjs'
@@ -48,6 +52,9 @@ const { values } = parseArgs({
     samples: { type: 'string', default: '0' },
     flat: { type: 'boolean', default: false },
     peers: { type: 'string', default: 'docusaurus,starlight' },
+    memory: { type: 'boolean', default: false },
+    /** Pages with live components. */
+    live: { type: 'string' },
     runs: { type: 'string', default: '1' },
     workers: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -80,6 +87,7 @@ const SET_TARGETS = { versions: { ratio: 1.1, bytes: 40 }, locales: { ratio: 0.6
 
 await runScript(import.meta.url, async () => {
   const sizes = values.pages.split(',').map(Number)
+  if (values.memory || values.live) return printMemory(sizes)
   if (values.flat) return compareFlat(sizes)
   if (values.versions) return measureSets('versions', values.versions.split(',').map(Number))
   if (values.locales) return measureSets('locales', values.locales.split(',').map(Number))
@@ -102,6 +110,22 @@ async function compareFlat(sizes) {
   if (values.json) console.log(JSON.stringify({ rows, targets }, null, 2))
   else console.log(['', ...flatTable(rows), '', ...flatVerdicts(rows)].join('\n'))
   return values.strict && !targets.every(isMet) ? 1 : 0
+}
+
+/** @param {readonly number[]} sizes */
+async function printMemory(sizes) {
+  const counts = values.live?.split(',').map(Number) ?? sizes
+  const locales = values.locales?.split(',').map(Number) ?? [undefined]
+  const sites = counts.flatMap((count) =>
+    locales.map((each) => ({
+      count,
+      live: values.live !== undefined,
+      flat: values.flat,
+      ...(each && { locales: each }),
+    })),
+  )
+  const rows = await measureMemory(sites, values)
+  console.log(values.json ? JSON.stringify(rows, null, 2) : ['', ...memoryTable(rows)].join('\n'))
 }
 
 /** @param {readonly number[]} counts */

@@ -5,10 +5,18 @@
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ wall: number, cpu: number, memory: number }} Run seconds, seconds, megabytes (1024 × 1024 bytes) */
+/**
+ * @typedef {object} Run
+ * @property {number} wall seconds
+ * @property {number} cpu seconds
+ * @property {number} memory megabytes (1024 × 1024 bytes) resident in all processes; what they share counts in each
+ * @property {number} shared the same, but each gets its share of what they share (PSS); 0 where the system does not say
+ */
 
 /** Between two looks at the memory of all processes, in ms. */
 const INTERVAL = 100
+/** Looks until one at the shares: they take the system much longer. */
+const LOOKS_PER_SHARE = 5
 
 /** Ticks of the times in /proc. */
 const TICKS_PER_SECOND = 100
@@ -55,30 +63,64 @@ export async function measure(args, { node = process.execPath, ...options } = {}
     output += data
   })
   let mostPages = 0
+  let shared = 0
+  let looks = 0
   const watching = setInterval(() => {
-    mostPages = Math.max(mostPages, residentPages(child.pid))
+    const pids = processesOf(child.pid)
+    const pages = sum(pids.map(residentPages))
+    if (pages > mostPages || looks % LOOKS_PER_SHARE === 0) {
+      shared = Math.max(shared, sum(pids.map(sharedKilobytes)) / 1024)
+    }
+    mostPages = Math.max(mostPages, pages)
+    looks++
   }, INTERVAL)
   const code = await new Promise((done) => child.on('close', done))
   clearInterval(watching)
   const wall = (performance.now() - start) / 1000
   if (code !== 0) throw new Error(`The build failed:\n${output}`)
   const { cpu, memory } = JSON.parse(output.trim().split('\n').at(-1) ?? '')
-  return { wall, cpu, memory: Math.max(memory, (mostPages * BYTES_PER_PAGE) / 1024 ** 2) }
+  return { wall, cpu, memory: Math.max(memory, (mostPages * BYTES_PER_PAGE) / 1024 ** 2), shared }
 }
 
 /**
- * Memory of a process and all below it, in pages; 0 when it has ended.
+ * A process and all below it; none when it has ended.
  * @param {number | undefined} pid
- * @returns {number}
+ * @returns {number[]}
  */
+function processesOf(pid) {
+  if (pid === undefined) return []
+  const children = readOr('', () =>
+    readdirSync(`/proc/${pid}/task`)
+      .map((id) => readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8'))
+      .join(' '),
+  )
+  return [pid, ...children.split(' ').filter(Boolean).map(Number).flatMap(processesOf)]
+}
+
+/** @param {number} pid */
 function residentPages(pid) {
+  return Number(readOr('', () => readFileSync(`/proc/${pid}/statm`, 'utf8')).split(' ')[1] ?? 0)
+}
+
+/** @param {number} pid */
+function sharedKilobytes(pid) {
+  const rollup = readOr('', () => readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))
+  return Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0)
+}
+
+/**
+ * @param {string} otherwise when the process has ended
+ * @param {() => string} read
+ */
+function readOr(otherwise, read) {
   try {
-    const [, resident = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
-    const children = readdirSync(`/proc/${pid}/task`).flatMap((id) =>
-      readFileSync(`/proc/${pid}/task/${id}/children`, 'utf8').split(' ').filter(Boolean),
-    )
-    return children.reduce((sum, child) => sum + residentPages(Number(child)), Number(resident))
+    return read()
   } catch {
-    return 0
+    return otherwise
   }
+}
+
+/** @param {readonly number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0)
 }
