@@ -69,9 +69,12 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
   const cached = config.vite.plugins || config.vite.css ? undefined : await cache.find()
   if (cached) return cached
 
-  const { code, partials } = createSiteCode(locales, siteDir)
+  const { code, partials, restoreHtml } = createSiteCode(locales, {
+    siteDir,
+    hasOwnPlugins: ['plugins', 'build', 'environments', 'ssr'].some((name) => name in config.vite),
+  })
   const labels = locales.map(({ site }) => searchLabels(site))
-  const bundleInput = { config: { ...config, baseUrl: assetBase }, ...used, workDir, name, code }
+  const bundleInput = { config: { ...config, baseUrl: assetBase }, ...used, workDir, name, code, restoreHtml }
   // Loaded only now: the bundler takes longer to start than a cached build to end.
   const { bundleTheme } = await import('./bundleTheme.js')
   const { bundleSite } = await import('./bundleSite.js')

@@ -17,14 +17,16 @@ import { buildWithVite, PART_STYLES_ENTRY } from './viteBuild.js'
 
 /** Bundles a site; the modules for rendering are written. */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
-  const { locales, components, frames, workDir, name, config } = input
+  const { locales, components, frames, workDir, name, restoreHtml } = input
+  const { config } = input
   const { client, ssr, staticFiles } = await buildWithVite(input, pageEntries(locales), {
-    client: (files) => readClientFiles(files, config),
+    client: (files) => readClientFiles(files, { config, restoreHtml }),
     ssr: async (files) => ({
       inputs: inputsOf(files),
       ...(await writeServerModules(files, {
         root: join(workDir, 'server', name),
         locales: locales.map((locale) => ({ name: locale.name, entries: serverEntries(locale, components) })),
+        restoreHtml,
       })),
     }),
   })

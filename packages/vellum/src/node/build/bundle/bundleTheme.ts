@@ -11,11 +11,12 @@ import { buildServerTheme, SERVER_THEME_ENTRY } from './viteBuild.js'
 export async function bundleTheme(
   input: BundleInput,
 ): Promise<{ themes: ReadonlyMap<string, ServerModule>; serverFiles: Bundle['serverFiles'] }> {
-  const { config, locales, workDir, name } = input
+  const { config, locales, workDir, name, restoreHtml } = input
   if (!hasOwnParts(config)) return { themes: new Map(), serverFiles: [] }
   const { folderOf, hashOf, serverFiles } = await writeServerModules(await buildServerTheme(input), {
     root: join(workDir, 'server', `${name}-theme`),
     locales: locales.map((locale) => ({ name: locale.name, entries: [`${SERVER_THEME_ENTRY}.mjs`] })),
+    restoreHtml,
   })
   const file = `${SERVER_THEME_ENTRY}.mjs`
   const themes = locales.map((locale): [string, ServerModule] => [

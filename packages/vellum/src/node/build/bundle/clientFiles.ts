@@ -5,6 +5,7 @@ import { isAbsolute } from 'node:path'
 import type { Rolldown } from 'vite'
 import { isListFile } from '../../steps/postLists.js'
 import type { PolicyNeed } from '../../steps/sitePolicy.js'
+import type { HtmlPlaceholders } from './htmlPlaceholders.js'
 import { withoutOverriddenTokens } from './overriddenTokens.js'
 import { findPolicyNeeds } from './policyNeeds.js'
 import type { OutputFile } from './viteBuild.js'
@@ -32,10 +33,18 @@ export interface ClientFiles {
 }
 
 /** Reads the files for browsers. */
-export function readClientFiles(
+export async function readClientFiles(
   outputs: readonly OutputFile[],
-  config: { readonly siteDir: string },
-): ClientFiles {
+  {
+    config,
+    restoreHtml,
+  }: { readonly config: { readonly siteDir: string } } & Pick<HtmlPlaceholders, 'restoreHtml'>,
+): Promise<ClientFiles> {
+  const files: { name: string; bytes: Buffer }[] = []
+  for (const file of outputs) {
+    const content = file.type === 'chunk' ? await restoreHtml(file.code, 'shortest') : contentOf(file)
+    files.push({ name: file.fileName, bytes: Buffer.from(content) })
+  }
   const chunks = outputs.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
   return {
     chunks: chunks.map(({ name, fileName, isEntry, imports, dynamicImports, viteMetadata }) => ({
@@ -46,7 +55,7 @@ export function readClientFiles(
       dynamicImports,
       styles: [...(viteMetadata?.importedCss ?? [])],
     })),
-    files: outputs.map((file) => ({ name: file.fileName, bytes: Buffer.from(contentOf(file)) })),
+    files,
     policyNeeds: findPolicyNeeds(chunks, config),
     inputs: inputsOf(outputs),
   }
@@ -59,8 +68,7 @@ export function inputsOf(outputs: readonly OutputFile[]): string[] {
   return [...new Set(files)].sort()
 }
 
-function contentOf(file: OutputFile): string | Uint8Array {
-  if (file.type === 'chunk') return file.code
+function contentOf(file: Rolldown.OutputAsset): string | Uint8Array {
   if (!file.fileName.endsWith('.css')) return file.source
   return withoutOverriddenTokens(Buffer.from(file.source).toString('utf8'))
 }

@@ -10,6 +10,7 @@ import type { RouteFile } from '../../steps/pageTasks.js'
 import { isPostFile, type LiveList, liveLists } from '../../steps/postLists.js'
 import type { SiteCode } from '../../vite/sitePlugins.js'
 import type { CompiledLocale } from '../compileLocales.js'
+import { createHtmlPlaceholders, type HtmlPlaceholders } from './htmlPlaceholders.js'
 
 /** A locale with its pages that are code. */
 export interface LocaleCode extends CompiledLocale {
@@ -36,11 +37,19 @@ export function findLocaleCode(locales: readonly CompiledLocale[]): LocaleCode[]
 /** A compiled Markdown file that others import. */
 export type CompiledPartial = CompiledMarkdown & { readonly source: string }
 
-/** The code of all locales for the plugins, and the partials that were compiled for it. */
+/** The code of all locales for the plugins, the partials that were compiled for it, and what finished code needs. */
+export interface SiteModules extends Pick<HtmlPlaceholders, 'restoreHtml'> {
+  readonly code: SiteCode
+  readonly partials: () => Promise<CompiledPartial[]>
+}
+
+/** Serves the code of all locales. Plugins of the site, such as one that collects classes, get it with all HTML. */
 export function createSiteCode(
   locales: readonly LocaleCode[],
-  siteDir: string,
-): { readonly code: SiteCode; readonly partials: () => Promise<CompiledPartial[]> } {
+  { siteDir, hasOwnPlugins }: { readonly siteDir: string; readonly hasOwnPlugins: boolean },
+): SiteModules {
+  const { replaceHtml, restoreHtml } = createHtmlPlaceholders()
+  const bodyOf: HtmlPlaceholders['replaceHtml'] = hasOwnPlugins ? (read) => read() : replaceHtml
   // The browser's bundle and the server's need the same partials.
   const partials = new Map<string, Promise<CompiledPartial>>()
   const codes = new Map(
@@ -54,8 +63,11 @@ export function createSiteCode(
       const sources: CodeSources = {
         page: async ({ source }) => compiled.get(source)!,
         excerpt: async ({ source }) => compiled.get(excerptName(source))!,
-        body: ({ key }) => tools.pages.body(key),
-        partial,
+        body: ({ key }) => bodyOf(() => tools.pages.body(key)),
+        partial: async (file) => {
+          const compiledPartial = await partial(file)
+          return { body: await bodyOf(async () => compiledPartial.body) }
+        },
       }
       return [mark, createModuleCode(site, { files, sources, locale: mark })]
     }),
@@ -70,6 +82,7 @@ export function createSiteCode(
   }
   return {
     code,
+    restoreHtml,
     // Sorted by name: the bundler loads them in any order.
     partials: () => Promise.all([...partials.keys()].sort().map((key) => partials.get(key)!)),
   }

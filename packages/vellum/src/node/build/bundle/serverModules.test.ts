@@ -19,6 +19,7 @@ describe('writeServerModules', () => {
     ]
     const { folderOf, serverFiles, hashOf } = await writeServerModules(outputs, {
       root,
+      restoreHtml: async (code) => code,
       locales: [
         { name: 'en', entries: ['a.mjs'] },
         { name: 'fr', entries: ['a-fr.mjs'] },

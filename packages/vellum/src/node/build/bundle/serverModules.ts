@@ -5,6 +5,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { writeFile } from '../../base/namedFiles.js'
+import type { HtmlPlaceholders } from './htmlPlaceholders.js'
 import type { Bundle } from './types.js'
 import type { OutputFile } from './viteBuild.js'
 
@@ -20,7 +21,15 @@ export interface ServerLocale {
  */
 export async function writeServerModules(
   outputs: readonly OutputFile[],
-  { root, locales }: { /** A folder of this bundle. */ root: string; locales: readonly ServerLocale[] },
+  {
+    root,
+    locales,
+    restoreHtml,
+  }: {
+    /** A folder of this bundle. */
+    root: string
+    locales: readonly ServerLocale[]
+  } & Pick<HtmlPlaceholders, 'restoreHtml'>,
 ): Promise<{
   folderOf: (locale: string) => string
   /** The hash of an entry of a locale and of all that it imports. */
@@ -41,7 +50,8 @@ export async function writeServerModules(
   for (const { name, entries } of locales) {
     for (const { fileName, code, map } of reachedModules(entries, byName)) {
       const file = join(folderOf(name), fileName)
-      await writeServerFile(file, code)
+      // On one line as before: lines of the source map stay right.
+      await writeServerFile(file, await restoreHtml(code, 'json'))
       if (map) await writeServerFile(`${file}.map`, JSON.stringify({ ...map, sourcesContent: undefined }))
       serverFiles.push(file)
     }

@@ -7,6 +7,7 @@ import type { CompiledMarkdown } from '../../markdown/compile/types.js'
 import type { BundledComponent, BundledPage } from '../../steps/pageTasks.js'
 import type { PolicyNeed } from '../../steps/sitePolicy.js'
 import type { SiteCode } from '../../vite/sitePlugins.js'
+import type { HtmlPlaceholders } from './htmlPlaceholders.js'
 
 /** A page that is code. */
 export interface CodePage {
@@ -17,7 +18,7 @@ export interface CodePage {
 }
 
 /** The input of the bundler, and where modules for the server may be written. */
-export interface BundleInput {
+export interface BundleInput extends Pick<HtmlPlaceholders, 'restoreHtml'> {
   /** A site whose base URL is that of the files. */
   readonly config: SiteConfig
   /** Styles that come from the configuration. */

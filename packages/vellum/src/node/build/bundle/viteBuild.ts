@@ -2,6 +2,7 @@
 
 import { dirname, join, resolve } from 'node:path'
 import { createBuilder, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { collectGarbage } from '../../base/collectGarbage.js'
 import { COMPONENT_MODULE } from '../../base/contentParts.js'
 import { combineErrors } from '../../base/errors.js'
 import { FRAME_MODULE } from '../../base/pageFrames.js'
@@ -25,7 +26,7 @@ export type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset
 
 /** What is kept of the files for browsers, and of those for rendering. */
 export interface OutputReaders<Client, Server> {
-  readonly client: (files: readonly OutputFile[]) => Client
+  readonly client: (files: readonly OutputFile[]) => Promise<Client>
   /** Gets no files when no page is code. */
   readonly ssr: (files: readonly OutputFile[]) => Promise<Server>
 }
@@ -36,6 +37,9 @@ export interface ViteResult<Client, Server> {
   readonly ssr: Server
   readonly staticFiles: readonly string[]
 }
+
+/** Entries from which on the bundler's objects hold so much memory that collecting them is worth the time. */
+const MANY_MODULES = 300
 
 /** Modules by the name of their entry. */
 type Entries = Readonly<Record<string, string>>
@@ -58,8 +62,11 @@ export async function buildWithVite<Client, Server>(
   const staticFiles = new Set<string>()
   const onFile = (file: string) => staticFiles.add(file)
   return runVite(input, { preload, environments, onFile }, async (build) => {
-    const client = read.client(await build('client'))
+    const isLarge = Object.keys(modules).length >= MANY_MODULES
+    const client = await read.client(await build('client'))
+    if (isLarge) await collectGarbage()
     const ssr = await read.ssr(Object.keys(modules).length > 0 ? await build('ssr') : [])
+    if (isLarge) await collectGarbage()
     return { client, ssr, staticFiles: [...staticFiles].sort() }
   })
 }

@@ -183,12 +183,12 @@ async function compilePage(input: CompileInput, tools: PageTools): Promise<Compi
     return { body: { type: 'html', html: toHtml(page, { allowDangerousHtml: true }) }, ...report }
   }
   unwrapTables(page, context)
-  const moduleCode = async (tree: HastRoot) => (await tools.loadLiveModule())(tree, context, requires)
+  const moduleBody = async (tree: HastRoot) => (await tools.loadLiveModule())(tree, context, requires)
   if (input.partial || requires.length > 0 || !isRendered(page, context)) {
-    return { body: { type: 'live', code: await moduleCode(page) }, ...report }
+    return { body: { type: 'live', ...(await moduleBody(page)) }, ...report }
   }
   // A list with other excerpts that are code is code itself.
-  const code = input.excerpt && (await moduleCode(structuredClone(page)))
+  const code = input.excerpt && (await moduleBody(structuredClone(page))).code
   const { slots, components } = takeSlots(page, context)
   if (!input.excerpt) markFirstScreen(page)
   const html = toHtml(page, { allowDangerousHtml: true })

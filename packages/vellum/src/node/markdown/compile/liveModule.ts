@@ -13,12 +13,17 @@ import { COMPONENT_MODULE } from '../../base/contentParts.js'
 import { VOID_ELEMENTS } from '../../base/voidElements.js'
 import type { CompileContext } from './compileContext.js'
 import { isOwnComponent, madeName } from './componentNode.js'
+import { createLongHtml, type LongHtml, type ModuleBody } from './longHtml.js'
 import { rejectUnknownComponents } from './unknownComponents.js'
 import { addNames, usedNames } from './unusedImports.js'
 import { isLive } from './walk.js'
 
 /** Makes the module of a page. `header` is code at its beginning. */
-export type LiveModule = (tree: Root, context: CompileContext, header: readonly string[]) => Promise<string>
+export type LiveModule = (
+  tree: Root,
+  context: CompileContext,
+  header: readonly string[],
+) => Promise<ModuleBody>
 
 /** Creates the part of MDX that turns a tree into code; it is used for every page. */
 export function createLiveModule(): LiveModule {
@@ -37,12 +42,13 @@ export function createLiveModule(): LiveModule {
     rejectUnknownComponents(tree, context, known)
     const lines = [...header, ...exportsOf(context, declared)]
     const provided = providedImports(tree, { declared, own: new Set(own) })
-    const around: Around = { space: 'html', isChild: false, context }
+    const longHtml = createLongHtml(context.text)
+    const around: Around = { space: 'html', isChild: false, context, longHtml }
     tree.children = tree.children.map((node) => compact(node as ElementContent, around)) as RootContent[]
     if (provided) tree.children.unshift(provided)
     const file = { path: context.input.source, value: '', data: { hast: tree } }
     const code = await processor.process(file)
-    return `${lines.join('\n')}\n${String(code)}`
+    return longHtml.insertInto(`${lines.join('\n')}\n${String(code)}`)
   }
 }
 
@@ -157,11 +163,13 @@ interface Around {
   /** Whether it is in a component of the site, which may read its elements. */
   readonly isChild: boolean
   readonly context: CompileContext
+  readonly longHtml: LongHtml
 }
 
 /** Turns a static element into one with its content as HTML; a live one keeps its children. */
 function compact(node: ElementContent, around: Around): ElementContent {
-  if (node.type === 'raw') return htmlElement('span', {}, { content: node.value, space: 'html' })
+  if (node.type === 'raw')
+    return htmlElement('span', {}, { content: around.longHtml.nameOf(node.value), space: 'html' })
   const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : undefined
   const space = name === 'svg' ? 'svg' : around.space
   if (node.type === 'element') {
@@ -172,7 +180,7 @@ function compact(node: ElementContent, around: Around): ElementContent {
     const isRead = around.isChild && !isDrawn(node)
     if (!isSmall && !isRead && !hasStyle(node) && !isLive(node)) {
       const content = toHtml(node.children, { allowDangerousHtml: true, space })
-      return htmlElement(node.tagName, node.properties, { content, space })
+      return htmlElement(node.tagName, node.properties, { content: around.longHtml.nameOf(content), space })
     }
     node.data = { ...node.data, _mdxExplicitJsx: true } as never
   }

@@ -105,6 +105,9 @@ export interface PageLink extends Position {
 /** The components of a site that all pages may show, by their names: `Highlight`, or `h2` for an element of Markdown. */
 export type ContentComponents = Readonly<Record<string, { readonly hasState: boolean }>>
 
+/** A part of some code: the offsets of its first character and of the one after its last. */
+export type CodeRange = readonly [start: number, end: number]
+
 /** A compiled page. Plain data: it is cached on disk and passed between threads. */
 export interface CompiledMarkdown {
   /** Pure Markdown is HTML; a page with live components is an ES module whose default export is a component. */
@@ -117,7 +120,12 @@ export interface CompiledMarkdown {
         /** The same as a module, if a list may need it. */
         readonly code?: string
       }
-    | { readonly type: 'live'; readonly code: string }
+    | {
+        readonly type: 'live'
+        readonly code: string
+        /** The long string literals in the code that are HTML, in order. */
+        readonly html?: readonly CodeRange[]
+      }
   /** Headings of the file itself. A live page exports `toc`, with those of its partials. */
   readonly toc: readonly TocHeading[]
   /** From a `<head>` in the content. */
