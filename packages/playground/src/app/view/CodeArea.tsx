@@ -53,6 +53,8 @@ export function CodeArea({
       if (isGone || !area.current) return
       const { scrollLeft } = served.querySelector('pre') ?? { scrollLeft: 0 }
       const host = document.createElement('div')
+      // Code is written from left to right on every page.
+      host.dir = 'ltr'
       served.replaceWith(host)
       made = createEditor({
         host,
