@@ -124,21 +124,21 @@ describe('files for parts that are wrong (TP-18)', () => {
   it('a part that throws: in the footer, and on every page', async () => {
     const throwing = "export default function Own() { throw new Error('boom') }\n"
     expect(await reported({ 'src/theme/Footer.tsx': throwing })).toBe(
-      'The footer cannot be rendered.\n  at src/theme/Footer.tsx\n  `src/theme/Footer.tsx` throws the error below. Correct it, or what it is given.\nCause: boom',
+      'The footer cannot be rendered.\n  at src/theme/Footer.tsx:1:39\n  `src/theme/Footer.tsx` throws the error below. Correct it, or what it is given.\nCause: boom',
     )
     expect(
       await reported({
         'src/theme/Root.tsx': throwing.replace("throw new Error('boom')", 'return window.name'),
       }),
     ).toMatch(
-      /^The page "\/docs" cannot be rendered\. Nor can 1 other page\.\n {2}at src\/theme\/Root\.tsx\n {2}at docs\/index\.md\n.*`window` exists in browsers only/,
+      /^The page "\/docs" cannot be rendered\. Nor can 1 other page\.\n {2}at src\/theme\/Root\.tsx:1:33\n {2}at docs\/index\.md\n.*`window` exists in browsers only/,
     )
   })
 
   it('a component in a slot that throws', async () => {
     const slot = { 'src/Slot.jsx': "export default () => { throw new Error('boom') }\n" }
     expect(await reported(slot, "theme: { slots: { 'article:after': './src/Slot.jsx' } }")).toContain(
-      'at src/Slot.jsx\n  at docs/index.md\n  `src/Slot.jsx` throws the error below.',
+      'at src/Slot.jsx:1:30\n  at docs/index.md\n  `src/Slot.jsx` throws the error below.',
     )
   })
 
