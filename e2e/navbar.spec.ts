@@ -514,7 +514,7 @@ test.describe('on a small screen', () => {
     })
   })
 
-  test('the drawer and the history', { tag: '@exhaustive' }, async ({ page }) => {
+  test('the drawer and the history', async ({ page }) => {
     const browser = await browserOf(page)
     await test.step('back closes it and stays on the page; the next back goes back; forward likewise (MS-3, MS-4, T-14)', async () => {
       await openHydrated(page, `${site.url}/plain`)

@@ -497,13 +497,20 @@ test('SR-65: the dialog has no axe violations in any look', { tag: '@exhaustive'
   await expectAccessibleEverywhere(page)
 })
 
-test('SR-65: the dialog is a screen of a phone, and accessible', async ({ page }) => {
+test('SR-65, SR-66: the dialog is a screen of a phone, accessible, and shows what is typed as text', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await search(page, 'timeout')
   expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 })
   const size = await input(page).evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
   expect(size).toBeGreaterThanOrEqual(16)
   await expectAccessible(page, 'results')
+  await input(page).fill('<img src=x onerror=alert(1)> timeout')
+  await settled(page)
+  await expect(dialog(page).locator('img')).toHaveCount(0)
+  await input(page).fill('timeout')
+  await settled(page)
   await page.emulateMedia({ forcedColors: 'active' })
   const outline = await selected(page).evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(outline).toBe('solid')

@@ -42,7 +42,9 @@ async function builtPage(dir: string, page: string): Promise<{ html: string; css
 }
 
 describe('recipes for styles', () => {
-  it('CSS modules: the class of the component is unique, and other pages do not load it', async () => {
+  it('CSS modules: the class of the component is unique, and other pages do not load it', {
+    tags: ['exhaustive'],
+  }, async () => {
     const dir = recipeSite('css-modules')
     const { html, css } = await builtPage(dir, 'docs/anvil')
     const [, name = ''] = /<strong class="([^"]+)">/.exec(html) ?? []
@@ -51,14 +53,16 @@ describe('recipes for styles', () => {
     expect(readFileSync(join(dir, 'dist/docs/introduction/index.html'), 'utf8')).not.toContain(name)
   })
 
-  it('SCSS: is compiled', async () => {
+  it('SCSS: is compiled', { tags: ['exhaustive'] }, async () => {
     const { css } = await builtPage(recipeSite('scss'), 'docs/steps')
     expect(css).toMatch(/\.steps>li:+before\{[^}]*content:counter\(step\) ?"\. "/)
     expect(css).toMatch(/@media \((?:max-width:|width<=)640px\)\{\.steps\{padding-inline-start:0\}\}/)
     expect(css).not.toContain('$phone')
   })
 
-  it('Tailwind: has the classes of pages after each build, and leaves the theme as it is', async () => {
+  it('Tailwind: has the classes of pages after each build, and leaves the theme as it is', {
+    tags: ['exhaustive'],
+  }, async () => {
     const dir = recipeSite('tailwind')
     const { html, css } = await builtPage(dir, 'docs/cards')
     expect(html).toContain('<p class="rounded-lg bg-raised p-4 text-accent">')
@@ -77,7 +81,7 @@ describe('recipes for styles', () => {
     expect((await builtPage(dir, 'docs/cards')).css).toContain('.italic{')
   })
 
-  it('fonts: are loaded below the base path, and are preloaded', async () => {
+  it('fonts: are loaded below the base path, and are preloaded', { tags: ['exhaustive'] }, async () => {
     const { html, css } = await builtPage(recipeSite('fonts'), 'docs/introduction')
     expect(css).toMatch(/src:url\("?\/my-docs\/fonts\/inter\.woff2"?\)/)
     expect(html).toMatch(

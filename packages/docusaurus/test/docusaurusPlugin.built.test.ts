@@ -219,7 +219,7 @@ describe('a plugin that cannot be loaded', () => {
     expect(error).toContain('`plugins: [math()]`, not `[math]`')
   })
 
-  it('is disabled when it returns nothing', async () => {
+  it('is disabled when it returns nothing', { tags: ['exhaustive'] }, async () => {
     const files = { ...FILES, 'vellum.config.mjs': config('docusaurusPlugin(() => null)') }
     expect((await buildSite(makeSite(files))).error).toBeUndefined()
   })

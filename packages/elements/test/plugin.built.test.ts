@@ -97,7 +97,7 @@ const sheetsOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet" href="[^"]*class-ve-(\w+)-/g)].map(([, name]) => name).sort()
 
 describe('the README', () => {
-  it('builds', async () => {
+  it('builds', { tags: ['exhaustive'] }, async () => {
     const { files, commands } = readmeExample(readme, 'A complete site')
     const { error, warnings, outDir } = await buildSite(makeProject(files))
     expect([error, warnings, commands]).toEqual([undefined, [], ['npx vellum build']])

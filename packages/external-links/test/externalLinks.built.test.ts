@@ -52,7 +52,7 @@ describe('vellum check --external', () => {
     expect(existsSync(join(site, '.vellum/cache/plugin-data/external-links/links.json'))).toBe(true)
   })
 
-  it('BK-10: requests nothing without the option', async () => {
+  it('BK-10: requests nothing without the option', { tags: ['exhaustive'] }, async () => {
     requests.length = 0
     const site = makeSite({ 'docs/a.md': `# A\n\n[Gone](${host}/gone).\n` })
     const { code, out } = await runHere(['check', site])
@@ -60,7 +60,7 @@ describe('vellum check --external', () => {
     expect(out).not.toContain('external')
   })
 
-  it('BK-10: leaves out links that are not checked', async () => {
+  it('BK-10: leaves out links that are not checked', { tags: ['exhaustive'] }, async () => {
     requests.length = 0
     const site = makeSite({ 'docs/a.md': `# A\n\n<a href="${host}/gone" data-unchecked>Gone</a>\n` })
     const { code, out } = await runHere(['check', site, '--external'])
@@ -89,7 +89,7 @@ describe('vellum check --external', () => {
     )
   })
 
-  it('does what the example of the README says', async () => {
+  it('does what the example of the README says', { tags: ['exhaustive'] }, async () => {
     const { files, commands } = readmeExample(
       readFileSync(new URL('../README.md', import.meta.url), 'utf8'),
       'A complete site',

@@ -164,7 +164,9 @@ describe('pages', () => {
     expect(text('blog/rss.xml')).toMatch(/srcset=.{1,6}https:\/\/t\.dev\/base\/assets\/images\/small-200/)
   })
 
-  it('PL-16: a second build encodes nothing, and every build is the same', async () => {
+  it('PL-16: a second build encodes nothing, and every build is the same', {
+    tags: ['exhaustive'],
+  }, async () => {
     const made = join(dir, '.vellum/cache/plugin-files')
     const states = () =>
       readdirSync(made).flatMap((name) =>
@@ -184,7 +186,7 @@ describe('pages', () => {
     await build({ write: false })
   })
 
-  it('PL-16: other options make other files', async () => {
+  it('PL-16: other options make other files', { tags: ['exhaustive'] }, async () => {
     writeFiles(dir, {
       'vellum.config.mjs': config("{ widths: [300], formats: ['avif', 'webp'], sizes: '50vw', quality: 40 }"),
     })
@@ -260,7 +262,7 @@ describe('without sharp', () => {
     expect(imagesOf(dir, 'docs/index.html')).toEqual([expect.stringMatching(/^<img /)])
   })
 
-  it('PL-16: with `required` it fails', async () => {
+  it('PL-16: with `required` it fails', { tags: ['exhaustive'] }, async () => {
     const { built } = await buildWithout('{ required: true }')
     expect(built.error).toBe(
       `The plugin "vellum-images" reports: sharp is not installed, and \`required\` of images() is true.\n  ${INSTALL}`,
@@ -268,7 +270,7 @@ describe('without sharp', () => {
   })
 })
 
-it('builds the site of the README', async () => {
+it('builds the site of the README', { tags: ['exhaustive'] }, async () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const { files, commands } = readmeExample(readme, 'A complete site')
   const dir = makeProject(files, { 'docs/harbour.jpg': await photo(900, 600).jpeg().toBuffer() })

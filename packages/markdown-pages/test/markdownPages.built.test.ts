@@ -102,7 +102,9 @@ it('MP-5, MP-6, MP-9: static lists win, and each locale has its own files', asyn
   expect([read(site, 'llms-full.txt'), read(site, 'llms.txt').includes('/docs/a.md')]).toEqual(['Mine', true])
 })
 
-it('MP-5: of several sidebars each section has the label of its navbar item', async () => {
+it('MP-5: of several sidebars each section has the label of its navbar item', {
+  tags: ['exhaustive'],
+}, async () => {
   const site = await buildSite(
     makeSite(
       {
@@ -128,13 +130,13 @@ it('MP-5: of several sidebars each section has the label of its navbar item', as
   ])
 })
 
-it('has no such files without the plugin', async () => {
+it('has no such files without the plugin', { tags: ['exhaustive'] }, async () => {
   const { outDir, error } = await buildSite(sites.makeSite({ 'docs/a.md': '# A\n' }))
   expect(error).toBeUndefined()
   expect(filesIn(outDir).filter((path) => /\.md|llms/.test(path))).toEqual([])
 })
 
-it('does what the example of the README says', async () => {
+it('does what the example of the README says', { tags: ['exhaustive'] }, async () => {
   const { files } = readmeExample(
     readFileSync(new URL('../README.md', import.meta.url), 'utf8'),
     'A complete site',

@@ -32,7 +32,7 @@ const sheetsOf = (outDir: string, page: string) =>
   )
 
 describe('the README', () => {
-  it('builds', async () => {
+  it('builds', { tags: ['exhaustive'] }, async () => {
     const { files, commands } = readmeExample(readme, 'A complete site')
     const dir = makeProject(files)
     const { error, warnings, outDir } = await buildSite(dir)

@@ -49,7 +49,7 @@ describe('vellum check --prose', () => {
     expect(error).toContain('`--prose` needs the plugin "prose", which the site does not have.')
   })
 
-  it('the site in the README shows what it says', async () => {
+  it('the site in the README shows what it says', { tags: ['exhaustive'] }, async () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
     const { files, commands } = readmeExample(readme, 'A complete site')
     const [, output = 'no output'] = /```text\n(Warning[\s\S]*?)```/.exec(readme) ?? []

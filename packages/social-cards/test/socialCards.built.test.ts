@@ -28,6 +28,7 @@ const imagesOf = (html: string) =>
 const cardsOf = ({ outDir }: BuiltSite) => filesIn(outDir).filter((path) => path.includes('social/'))
 
 it('SEO-12: every page without an image has a card, the same in two builds, and from the cache', {
+  tags: ['exhaustive'],
   timeout: 120_000,
 }, async () => {
   const files = {
@@ -79,7 +80,7 @@ it('reports a font that does not exist', { timeout: 120_000 }, async () => {
   )
 })
 
-it('does what the example of the README says', { timeout: 120_000 }, async () => {
+it('does what the example of the README says', { tags: ['exhaustive'], timeout: 120_000 }, async () => {
   const { files } = readmeExample(
     readFileSync(new URL('../README.md', import.meta.url), 'utf8'),
     'A complete site',

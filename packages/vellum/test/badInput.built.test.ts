@@ -952,7 +952,7 @@ export default () => <div><Deep /></div>
         '  Create it, or correct its path in the configuration.',
       ),
     ],
-  ])('%s', async (_, make, outcome) => {
+  ])('%s', { tags: ['exhaustive'] }, async (_, make, outcome) => {
     await expectOutcome(make(), outcome)
   })
 })

@@ -1,5 +1,5 @@
 // docs/behaviour and the tests name each other: a test cites facts that exist, and a fact has a
-// test that cites it, or says why it has none.
+// test that cites it, or says why it has none. One of these tests is in `npm test`, not only in the exhaustive run.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +43,8 @@ const TEST_FOLDERS = [
 ]
 
 const facts = readFacts()
-const citations = readCitations()
+const citations = readCitations(() => true)
+const defaultCitations = readCitations(({ isExhaustive }) => !isExhaustive)
 
 describe('docs/behaviour', () => {
   it('defines each fact once', () => {
@@ -65,6 +66,14 @@ describe('docs/behaviour', () => {
       return citations.has(id) || (other ? citations.has(other) : reason !== undefined)
     }
     expect([...facts.keys()].filter((id) => !isProved(id))).toEqual([])
+  })
+
+  it('has a test in `npm test` for every fact that a test cites', () => {
+    const defaultIds = new Set(defaultCitations.keys())
+    const mayBeLeftOut = (id: string) =>
+      facts.get(id)?.reason?.startsWith('Tested by `npm run test:exhaustive` alone')
+    const leftOut = [...citations].filter(([id]) => facts.has(id) && !defaultIds.has(id) && !mayBeLeftOut(id))
+    expect(leftOut).toEqual([])
   })
 
   it('is the only home of ids, besides the names of tests', () => {
@@ -104,12 +113,19 @@ function readFacts(): Map<string, Fact> {
   return facts
 }
 
-/** The ids in the names of all tests, with the files that cite them. */
-function readCitations(): Map<string, Set<string>> {
+/** The name of a test, with those of the suites around it. */
+interface TestName {
+  readonly name: string
+  /** Whether `npm test` leaves it out. */
+  readonly isExhaustive: boolean
+}
+
+/** The ids in the names of these tests, with the files that cite them. */
+function readCitations(isCounted: (test: TestName) => boolean): Map<string, Set<string>> {
   const citations = new Map<string, Set<string>>()
   for (const file of TEST_FOLDERS.flatMap(testFiles)) {
-    for (const id of testNames(file).flatMap(citedIds)) {
-      citations.set(id, (citations.get(id) ?? new Set()).add(file))
+    for (const { name } of testNames(file).filter(isCounted)) {
+      for (const id of citedIds(name)) citations.set(id, (citations.get(id) ?? new Set()).add(file))
     }
   }
   return citations
@@ -160,20 +176,38 @@ function sourceFiles(): string[] {
     .filter((file) => /\.(ts|tsx|mjs|css|md)$/.test(file) && !/\.(test|test-d)\.(ts|tsx|mjs)$/.test(file))
 }
 
-/** The names in `it('…')`, `test.describe('…')`, `it.each(…)('…')` of a file. */
-function testNames(file: string): string[] {
+/** The tests of a file: `it('…')`, `test('…')`, `it.each(…)('…')` with its rows, in suites or not. */
+function testNames(file: string): TestName[] {
   const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
-  const names: string[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && /^(it|test|describe)\b/.test(node.expression.getText(source))) {
-      const [name] = node.arguments
-      if (name && (ts.isStringLiteralLike(name) || ts.isTemplateExpression(name)))
-        names.push(name.getText(source))
-    }
-    ts.forEachChild(node, visit)
+  const tests: TestName[] = []
+  const visit = (node: ts.Node, suite: TestName): void => {
+    const own = ts.isCallExpression(node) ? testName(node, source, suite) : undefined
+    if (own && !/^describe|^test\.describe/.test(own.callee)) tests.push(own)
+    ts.forEachChild(node, (child) => visit(child, own ?? suite))
   }
-  visit(source)
-  return names
+  visit(source, { name: '', isExhaustive: /\.exhaustive\.(test|spec)\./.test(file) })
+  return tests
+}
+
+/** The test or suite that a call makes, if it makes one. */
+function testName(
+  call: ts.CallExpression,
+  source: ts.SourceFile,
+  suite: TestName,
+): (TestName & { readonly callee: string }) | undefined {
+  const callee = call.expression.getText(source)
+  const [name, ...others] = call.arguments
+  if (!/^(it|test|describe)\b/.test(callee) || !name) return undefined
+  if (!ts.isStringLiteralLike(name) && !ts.isTemplateExpression(name)) return undefined
+  const isTagged = others.some(
+    (options) =>
+      ts.isObjectLiteralExpression(options) && /\btags?:[^}]*exhaustive/.test(options.getText(source)),
+  )
+  return {
+    callee,
+    name: [suite.name, ...(/\.each\b/.test(callee) ? [callee] : []), name.getText(source)].join(' '),
+    isExhaustive: suite.isExhaustive || isTagged || name.getText(source).includes('@exhaustive'),
+  }
 }
 
 /** `CM-1 … CM-3, T-21` → `CM-1`, `CM-2`, `CM-3`, `T-21` */

@@ -264,7 +264,7 @@ describe('other blogs', () => {
     ])
   })
 
-  it('may be the whole site', async () => {
+  it('may be the whole site', { tags: ['exhaustive'] }, async () => {
     const dir = makeSite(
       { 'blog/2025-01-01-one.md': `${'word '.repeat(250)}\n\n<!-- truncate -->\n` },
       `docs: false, blog: { routeBasePath: '/', feedOptions: { type: 'atom' } }, trailingSlash: true`,

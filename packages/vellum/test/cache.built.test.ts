@@ -2,7 +2,7 @@
 // is in the pages makes no difference to the cache. The starter is compared as well, see
 // starter.built.test.ts. A cache on another machine: carriedCache.exhaustive.test.ts.
 
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
@@ -43,11 +43,19 @@ describe('a build', () => {
     return result?.compiled
   }
 
+  it('CLI-7: compiles nothing again when only the times of files have changed', async () => {
+    for (const name of ['docs/index.md', 'docs/live.mdx', 'src/Box.jsx', 'vellum.config.mjs'])
+      utimesSync(join(siteDir, name), new Date(), new Date())
+    expect(await compiledAgain()).toBe(0)
+  })
+
   it('makes the same files without its cache, on two threads', async () => {
     expect(await compiledAgain({ cache: false, workers: 2 })).toBe(PAGES)
   })
 
-  it('makes the same files when those of the cache are cut, emptied, overwritten or longer', async () => {
+  it('makes the same files when those of the cache are cut, emptied, overwritten or longer', {
+    tags: ['exhaustive'],
+  }, async () => {
     const damages = [
       (bytes: Buffer) => bytes.subarray(0, 20),
       () => '',
@@ -67,7 +75,7 @@ describe('a build', () => {
     expect(await compiledAgain()).toBe(PAGES)
   })
 
-  it('OF-4: writes files again if folders have their names', async () => {
+  it('OF-4: writes files again if folders have their names', { tags: ['exhaustive'] }, async () => {
     const workDir = join(siteDir, '.vellum')
     for (const name of filesIn(workDir)) {
       rmSync(join(workDir, name))
@@ -131,7 +139,7 @@ describe('what a build renders again', () => {
     expect(result?.pageTimes.map(({ path }) => path).sort()).toEqual(rendered)
   })
 
-  it('equals a build without a cache', async () => {
+  it('equals a build without a cache', { tags: ['exhaustive'] }, async () => {
     const files = contentsOf(join(siteDir, 'dist'))
     expect((await buildSite(siteDir, { cache: false })).error).toBeUndefined()
     expect(differences(files, contentsOf(join(siteDir, 'dist')))).toEqual([])

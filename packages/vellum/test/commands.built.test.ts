@@ -218,7 +218,9 @@ describe('a file in place of a folder', () => {
   })
 })
 
-it('a configuration that imports packages is loaded in every thread, and the site is unchanged', async () => {
+it('a configuration that imports packages is loaded in every thread, and the site is unchanged', {
+  tags: ['exhaustive'],
+}, async () => {
   const dir = makeSite({
     'vellum.config.mjs': '',
     'vellum.config.ts': `
@@ -290,7 +292,9 @@ describe('what is on disk', () => {
     expect(filesIn(dir).filter((path) => path.startsWith('.vellum/check'))).toEqual([])
   })
 
-  it('OF-3: a build that a signal ends leaves the previous site unchanged, and nothing else', async () => {
+  it('OF-3: a build that a signal ends leaves the previous site unchanged, and nothing else', {
+    tags: ['exhaustive'],
+  }, async () => {
     const dir = builtSite
     const site = join(dir, 'dist')
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {

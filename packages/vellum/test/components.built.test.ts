@@ -112,7 +112,9 @@ describe('components for all pages', () => {
     expect(changed.filter((name) => /\.(?:html|js|css)$/.test(name))).toEqual(['docs/mark.html'])
   })
 
-  it('TP-13: a page without components is the same in a site without them', async () => {
+  it('TP-13: a page without components is the same in a site without them', {
+    tags: ['exhaustive'],
+  }, async () => {
     const plain = makeSite({ 'docs/plain.md': FILES['docs/plain.md'] })
     const own = makeSite({
       'docs/plain.md': FILES['docs/plain.md'],
@@ -226,7 +228,9 @@ describe('errors', () => {
     expect(error).toContain('boom')
   })
 
-  it('TP-10: a value that is no component, and one that is not registered', async () => {
+  it('TP-10: a value that is no component, and one that is not registered', {
+    tags: ['exhaustive'],
+  }, async () => {
     expect((await buildSite(site('export default { Bad: undefined }\n'))).error).toContain(
       '`Bad` in `src/theme/MDXComponents` is not a component.',
     )

@@ -66,13 +66,17 @@ document.head.append(script)
     expect(read(outDir, '_headers')).toContain("  Content-Security-Policy: default-src 'none'")
   })
 
-  it('HO-21: it has no policy in its documents where the host sends none', async () => {
+  it('HO-21: it has no policy in its documents where the host sends none', {
+    tags: ['exhaustive'],
+  }, async () => {
     const siteDir = makeSite({ 'docs/index.md': '# A\n' }, MOVED)
     const { outDir } = await buildSite(siteDir, { target: 'github-pages' })
     expect(read(outDir, 'docs/index.html')).not.toContain('Content-Security-Policy')
   })
 
-  it('HO-22: a site that did not come from Docusaurus hears of it, too', async () => {
+  it('HO-22: a site that did not come from Docusaurus hears of it, too', {
+    tags: ['exhaustive'],
+  }, async () => {
     const { warnings } = await buildSite(
       makeSite(
         { 'docs/index.md': '# A\n', 'src/run.js': 'globalThis.run = (code) => (0, eval)(code)\n' },
@@ -180,7 +184,9 @@ import Static from '@site/src/Static'
     expect(html).toContain('<u>nested <!-- -->state</u>')
   })
 
-  it('PK-31: a package that is not there at all is reported with the folder to install it in', async () => {
+  it('PK-31: a package that is not there at all is reported with the folder to install it in', {
+    tags: ['exhaustive'],
+  }, async () => {
     const root = makeSite({
       'docs/index.mdx': "import { Box } from 'not-there'\n\n# A\n\n<Box />\n",
       'website/vellum.config.mjs':
@@ -193,7 +199,9 @@ import Static from '@site/src/Static'
     )
   })
 
-  it('PK-30: an element of a React that is inside of a package is reported as such', async () => {
+  it('PK-30: an element of a React that is inside of a package is reported as such', {
+    tags: ['exhaustive'],
+  }, async () => {
     const siteDir = makeSite({
       'src/pages/index.jsx':
         "const old = { $$typeof: Symbol.for('react.element'), type: 'p', key: null, ref: null, props: {} }\nexport default () => <div>{old}</div>\n",
@@ -253,7 +261,9 @@ export const remember = () => (tree, file) => {
   const config = (more: string) =>
     `import { remember } from './remember.mjs'\nexport default { title: 'Test', url: 'https://example.com', baseUrl: '/', markdown: { remarkPlugins: [remember]${more} } }\n`
 
-  it('MD-43: with `markdown.parallel: false` one copy of a plugin sees all pages', async () => {
+  it('MD-43: with `markdown.parallel: false` one copy of a plugin sees all pages', {
+    tags: ['exhaustive'],
+  }, async () => {
     const siteDir = makeSite({
       ...PAGES,
       'remember.mjs': PLUGIN,

@@ -351,7 +351,9 @@ it.runIf(servers.length > 0)('a link to an old URL opens the new page (HO-16)', 
   }
 })
 
-it('a page at an old URL keeps query and hash, with and without script (HO-15)', async () => {
+it('a page at an old URL keeps query and hash, with and without script (HO-15)', {
+  tags: ['exhaustive'],
+}, async () => {
   const site = makeSite({
     'docs/a.md': '---\nredirect_from: [/old]\n---\n# A\n',
     'static/_redirects': '/own /docs/a?own=1#own\n/pattern/* /docs/:splat\n',
@@ -566,7 +568,9 @@ describe('a deployment', () => {
     }
   })
 
-  it('keeps the assets of the previous deployment, and not those of earlier ones (HO-9)', async () => {
+  it('keeps the assets of the previous deployment, and not those of earlier ones (HO-9)', {
+    tags: ['exhaustive'],
+  }, async () => {
     const site = makeSite(
       { 'docs/a.md': '# A\n', 'src/a.css': '.a { color: red }' },
       "theme: { customCss: ['./src/a.css'] },",

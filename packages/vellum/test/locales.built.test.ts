@@ -410,7 +410,9 @@ describe('broken links', () => {
     expect(error).toContain('On /ar/words')
   })
 
-  it('LD-2: do not include links to a page that another locale has elsewhere', async () => {
+  it('LD-2: do not include links to a page that another locale has elsewhere', {
+    tags: ['exhaustive'],
+  }, async () => {
     const dir = copyFixture('locales')
     const translated = join(dir, 'i18n/ar/docusaurus-plugin-content-docs/current/guide/tagged.md')
     mkdirSync(dirname(translated), { recursive: true })
@@ -441,7 +443,7 @@ describe('a build of one language', () => {
 })
 
 describe('a language on a host of its own', () => {
-  it('LD-2: has absolute URLs, and files of its own', async () => {
+  it('LD-2: has absolute URLs, and files of its own', { tags: ['exhaustive'] }, async () => {
     const dir = copyFixture('locales')
     const file = join(dir, 'vellum.config.ts')
     const config = readFileSync(file, 'utf8')

@@ -27,7 +27,9 @@ it('a look of tokens is sent without the defaults of the same tokens', async () 
   expect(page.match(/--vl-on-seal:var\(--vl-paper\)/g)).toHaveLength(2)
 })
 
-it('a site that sets the accent alone keeps the defaults that a dark navbar needs', async () => {
+it('a site that sets the accent alone keeps the defaults that a dark navbar needs', {
+  tags: ['exhaustive'],
+}, async () => {
   const css =
     ':root { --vl-accent: #0b665d }\n@media screen { [data-theme="dark"] { --vl-accent: #6fd0c1 } }\n'
   const files = { 'docs/index.md': '# A\n', 'src/a.css': css }
@@ -39,7 +41,7 @@ it('a site that sets the accent alone keeps the defaults that a dark navbar need
   ])
 })
 
-it('styles of tags are sent where a document has tags', async () => {
+it('styles of tags are sent where a document has tags', { tags: ['exhaustive'] }, async () => {
   const docs = { 'docs/index.md': '# A\n' }
   expect(await builtPage(makeSite(docs), 'docs/index.html')).not.toContain('.vl-tag{')
   const tagged = { 'docs/index.md': '---\ntags: [News]\n---\n\n# A\n' }

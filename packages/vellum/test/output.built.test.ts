@@ -265,7 +265,7 @@ describe('baseUrl', () => {
     expect(data.page.path).toBe('/troth/docs/intro')
   })
 
-  it('can be passed to a build', async () => {
+  it('can be passed to a build', { tags: ['exhaustive'] }, async () => {
     const dir = makeSite({ 'docs/index.md': '# A\n' })
     const site = await buildSite(dir, { baseUrl: '/preview/' })
     expect(canonicalOf(read(site, 'docs/index.html'))).toEqual(['https://example.com/preview/docs'])
@@ -345,7 +345,7 @@ describe('static files', () => {
     )
   })
 
-  it('may be the sitemap', async () => {
+  it('may be the sitemap', { tags: ['exhaustive'] }, async () => {
     const site = await built({ 'docs/index.md': '# A\n', 'static/sitemap.xml': '<urlset/>' })
     expect(read(site, 'sitemap.xml')).toBe('<urlset/>')
   })

@@ -38,7 +38,7 @@ describe('a part that plugins and the site replace (TP-17)', () => {
     )
   })
 
-  it('has state if the one below has', async () => {
+  it('has state if the one below has', { tags: ['exhaustive'] }, async () => {
     const site = makeSite(
       {
         ...DOCS,
@@ -85,7 +85,7 @@ describe('files for parts that are wrong (TP-18)', () => {
     return error ?? warnings.join('\n')
   }
 
-  it('two files for one part', async () => {
+  it('two files for one part', { tags: ['exhaustive'] }, async () => {
     expect(
       await reported({ 'src/theme/Footer.tsx': footer('one'), 'src/theme/Footer/index.jsx': footer('two') }),
     ).toBe(
@@ -93,7 +93,9 @@ describe('files for parts that are wrong (TP-18)', () => {
     )
   })
 
-  it('a name in the wrong case, and a misspelt part beside one that is replaced', async () => {
+  it('a name in the wrong case, and a misspelt part beside one that is replaced', {
+    tags: ['exhaustive'],
+  }, async () => {
     const message = await reported({
       'src/theme/toc.tsx': footer('one'),
       'src/theme/Footer/index.tsx': `import './Layot'\n${footer('two')}`,
@@ -115,7 +117,7 @@ describe('files for parts that are wrong (TP-18)', () => {
     )
   })
 
-  it('a default export that is no component', async () => {
+  it('a default export that is no component', { tags: ['exhaustive'] }, async () => {
     expect(await reported({ 'src/theme/DocItem/Footer.tsx': 'export default { a: 1 }\n' })).toContain(
       'at src/theme/DocItem/Footer.tsx\n  at docs/index.md\n  `src/theme/DocItem/Footer.tsx` throws the error below. Correct it, or what it is given.\nCause: Its default export is a value of the type object, not a component.',
     )
@@ -135,14 +137,16 @@ describe('files for parts that are wrong (TP-18)', () => {
     )
   })
 
-  it('a component in a slot that throws', async () => {
+  it('a component in a slot that throws', { tags: ['exhaustive'] }, async () => {
     const slot = { 'src/Slot.jsx': "export default () => { throw new Error('boom') }\n" }
     expect(await reported(slot, "theme: { slots: { 'article:after': './src/Slot.jsx' } }")).toContain(
       'at src/Slot.jsx:1:30\n  at docs/index.md\n  `src/Slot.jsx` throws the error below.',
     )
   })
 
-  it('a file of the configuration or of a plugin that does not exist, and a name that is no part', async () => {
+  it('a file of the configuration or of a plugin that does not exist, and a name that is no part', {
+    tags: ['exhaustive'],
+  }, async () => {
     expect(await reported({}, `plugins: [${pluginWith('gone', 'TOC')}]`)).toMatch(
       /^The file "gone\/Part\.jsx" does not exist\.\n.*`theme\.parts\['TOC'\]`/s,
     )

@@ -143,15 +143,22 @@ describe('hooks', () => {
     ])
   })
 
-  it('PL-14: a second build is the same, from the cache and without it, on two threads', async () => {
-    const again = await buildSite(siteDir)
-    expect([again.error, again.result?.rendered]).toEqual([undefined, 0])
+  it('PL-14: a second build is the same, from the cache', async () => {
+    const { error, result } = await buildSite(siteDir)
+    expect([error, result?.rendered]).toEqual([undefined, 0])
     expect(differences(first, contentsOf(join(siteDir, 'dist')))).toEqual([])
+  })
+
+  it('PL-14: a second build is the same without the cache, on two threads', {
+    tags: ['exhaustive'],
+  }, async () => {
     expect((await buildSite(siteDir, { cache: false, workers: 2 })).error).toBeUndefined()
     expect(differences(first, contentsOf(join(siteDir, 'dist')))).toEqual([])
   })
 
-  it('PL-6: pages are rendered again when the key of a plugin changes, not when another file does', async () => {
+  it('PL-6: pages are rendered again when the key of a plugin changes, not when another file does', {
+    tags: ['exhaustive'],
+  }, async () => {
     writeFiles(siteDir, { 'plugins.mjs': `${PLUGIN}// A comment.\n` })
     expect((await buildSite(siteDir)).result?.rendered).toBe(0)
     writeFiles(siteDir, { 'plugins.mjs': PLUGIN.replace("cacheKey: '1'", "cacheKey: '2'") })
@@ -286,7 +293,9 @@ export const marks = {
     expect((await build()).calls).toEqual(['docs/_part.mdx true', ...PAGES])
   })
 
-  it('PL-15: files that are gone from the cache, or damaged there, are made again', async () => {
+  it('PL-15: files that are gone from the cache, or damaged there, are made again', {
+    tags: ['exhaustive'],
+  }, async () => {
     const folder = join(siteDir, '.vellum/cache/plugin-files')
     const names = readdirSync(folder).filter((file) => !file.startsWith('.'))
     const first = contentsOf(join(siteDir, 'dist'))
@@ -297,7 +306,9 @@ export const marks = {
     }
   })
 
-  it('PL-15: an image that changes is passed to the plugin again, and what nothing uses is deleted', async () => {
+  it('PL-15: an image that changes is passed to the plugin again, and what nothing uses is deleted', {
+    tags: ['exhaustive'],
+  }, async () => {
     for (const path of ['docs/a.png', 'static/b.png']) writeFileSync(join(siteDir, path), pixels(3))
     expect((await build()).calls).toEqual(['docs/_part.mdx true', ...PAGES, 'made'])
     writeFileSync(join(siteDir, 'docs/p.png'), pixels(4))
@@ -358,7 +369,7 @@ describe('additions to the configuration', () => {
     expect([...dist].some(([path, bytes]) => path.endsWith('.css') && bytes.includes('of-plugin'))).toBe(true)
   })
 
-  it('PL-13: a part of the site wins over that of a plugin', async () => {
+  it('PL-13: a part of the site wins over that of a plugin', { tags: ['exhaustive'] }, async () => {
     const siteDir = makeSite(
       {
         'docs/index.md': '# A\n',
@@ -606,7 +617,9 @@ describe('what is wrong with plugins', () => {
     ])
   })
 
-  it('PL-10: names two pages with different content for one file, also when they are cached', async () => {
+  it('PL-10: names two pages with different content for one file, also when they are cached', {
+    tags: ['exhaustive'],
+  }, async () => {
     const site = makeSite(
       { 'docs/index.md': '# A\n', 'docs/b.md': '# B\n' },
       "plugins: [{ name: 'a', cacheKey: '1', rendered: ({ path }) => ({ files: { 'x.txt': path, 'same.txt': 'x' } }) }]",

@@ -33,7 +33,7 @@ describe('vellum/tsconfig.json', () => {
     expect(await check('starter', {})).toBe('')
   })
 
-  it('PK-6: every name of Docusaurus has its types', async () => {
+  it('PK-6: every name of Docusaurus has its types', { tags: ['exhaustive'] }, async () => {
     const names = ALIAS_NAMES.map((name, i) =>
       aliasModule(name)?.includes('as default')
         ? `import x${i} from '${name}'\nexport const is${i}: IsAny<typeof x${i}> = false\n`
@@ -81,7 +81,7 @@ export default function Page() {
     expect(output).toBe('')
   })
 
-  it('PK-6: type errors are reported', async () => {
+  it('PK-6: type errors are reported', { tags: ['exhaustive'] }, async () => {
     const output = await check('wrong', {
       ...EXTENDS,
       'wrong.tsx':

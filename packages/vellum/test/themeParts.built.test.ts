@@ -248,7 +248,9 @@ describe('slots (TP-6)', () => {
     expect(withNotes.filter((name) => /^(?:shell|react|boot)-/.test(name))).toEqual([])
   })
 
-  it('may have several components, on some pages, around parts of the site', async () => {
+  it('may have several components, on some pages, around parts of the site', {
+    tags: ['exhaustive'],
+  }, async () => {
     const site = makeSite(
       {
         ...FILES,
@@ -272,7 +274,7 @@ describe('slots (TP-6)', () => {
     expect(text('page')).toContain('one page /page')
   })
 
-  it('report files that are missing, and unknown names', async () => {
+  it('report files that are missing, and unknown names', { tags: ['exhaustive'] }, async () => {
     const failed = async (slots: string, files = {}) => {
       const { error, warnings } = await buildSite(makeSite({ ...FILES, ...files }, config(slots)))
       return error ?? warnings.join('\n')

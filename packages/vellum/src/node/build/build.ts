@@ -18,7 +18,7 @@ import { type HostTarget, outDirFor } from '../hosting/hostTargets.js'
 import { listStaticFiles } from '../output/staticFiles.js'
 import { createStaging } from '../output/writeSite.js'
 import { compilesHere } from '../steps/compilerOptions.js'
-import { createEngineFingerprint } from '../steps/engineFingerprint.js'
+import { loadedEngine } from '../steps/engineFingerprint.js'
 import { chosenLocales, loadSite, type Site } from '../steps/loadSite.js'
 import { createProblems, type Problems } from '../steps/problems.js'
 import { policyLines, reportedPolicyLines } from '../steps/sitePolicy.js'
@@ -200,7 +200,7 @@ async function buildSites(
   const { config } = loaded
   const { outDir, workDir } = options
   const cacheDir = await openCacheDir(workDir, { isEmpty: !cache })
-  const engine = createEngineFingerprint()
+  const engine = loadedEngine
   const prepared = prepareLocales({ sites, loaded, cacheDir, engine })
   const needs = target && hostNeeds(target)
   const staging = await createStaging({

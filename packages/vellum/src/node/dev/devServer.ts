@@ -13,7 +13,7 @@ import { withoutLinks } from '../base/messageLinks.js'
 import { limitCache } from '../cache/limitCache.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { listen, type ServerUrls } from '../serve/serve.js'
-import { createEngineFingerprint } from '../steps/engineFingerprint.js'
+import { loadedEngine } from '../steps/engineFingerprint.js'
 import { errorText } from './devProblems.js'
 import type { Certificate } from './https/certificate.js'
 import {
@@ -75,7 +75,7 @@ export async function createDevServer({
 }: DevServerOptions): Promise<DevServer> {
   const siteDir = resolve(options.siteDir)
   const workDir = openWorkDir(siteDir, { onOther: logger.info })
-  const engine = createEngineFingerprint()('compiler')
+  const engine = loadedEngine('compiler')
   if (force) {
     for (const dir of [cacheDirIn(workDir), join(workDir, 'vite')])
       await rm(dir, { recursive: true, force: true })

@@ -20,10 +20,20 @@ const ENTRIES = {
 /** The hash of a part of the engine. */
 export type EngineFingerprint = (part: keyof typeof ENTRIES) => string
 
-/** Reads every file once, however many parts it belongs to. `root` is the folder of the built engine. */
-export function createEngineFingerprint(
-  root: string = fileURLToPath(new URL('../../', import.meta.url)),
-): EngineFingerprint {
+const LOADED_ROOT = fileURLToPath(new URL('../../', import.meta.url))
+let readLoadedEngine: EngineFingerprint | undefined
+const loadedHashes = new Map<keyof typeof ENTRIES, string>()
+
+/** The engine that this process has loaded: its files are read once, for all sites that it builds. */
+export const loadedEngine: EngineFingerprint = (part) => {
+  readLoadedEngine ??= createEngineFingerprint(LOADED_ROOT)
+  const hash = loadedHashes.get(part) ?? readLoadedEngine(part)
+  loadedHashes.set(part, hash)
+  return hash
+}
+
+/** Reads every file once, however many parts it belongs to. `root` is the folder of a built engine. */
+export function createEngineFingerprint(root: string): EngineFingerprint {
   const modules = new Map<string, EngineModule | undefined>()
   const moduleAt = (file: string) => {
     if (!modules.has(file)) modules.set(file, readModule(file, root))
