@@ -134,7 +134,9 @@ test('the recent posts are in a column, and in the drawer of small screens', { t
   await expect(page).toHaveURL(`${site.url}/blog/live`)
 })
 
-test('feeds are well-formed, hold every post, and are named in the head', async ({ page }) => {
+test('feeds are well-formed, hold every post, and are named in the head', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await page.goto(`${site.url}/docs/intro`)
   const feeds = await page
     .locator('link[rel=alternate][type]')
@@ -181,7 +183,7 @@ test.describe('without script', () => {
   })
 })
 
-test('/blog fits, and has no axe violations', async ({ page }) => {
+test('/blog fits, and has no axe violations', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, `${site.url}/blog`)
   await expectAccessibleContent(page)
 })

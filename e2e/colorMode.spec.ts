@@ -26,7 +26,9 @@ test.describe('as configured by default', () => {
     expect(await stored(page, 'theme')).toBeNull()
   })
 
-  test('the URL can set a mode for one load (CM-4, CM-5, CM-17, DV-22)', async ({ page }) => {
+  test('the URL can set a mode for one load (CM-4, CM-5, CM-17, DV-22)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await noteModeAtBody(page)
     await openHydrated(page, `${DOC}?docusaurus-theme=dark&docusaurus-data-mark=seen`)
     expect(await modeAtBody(page)).toBe('dark dark')
@@ -223,9 +225,9 @@ test.describe('as configured otherwise', () => {
   })
   test.afterAll(() => site.close())
 
-  test('the toggle cycles through its modes, and storage keys have the suffix of the site (CM-7, CM-8, ST-1, ST-2, T-23)', async ({
-    page,
-  }) => {
+  test('the toggle cycles through its modes, and storage keys have the suffix of the site (CM-7, CM-8, ST-1, ST-2, T-23)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await noteModeAtBody(page)
     await openHydrated(page, `${site.url}/docs/one`)

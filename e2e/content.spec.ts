@@ -691,7 +691,9 @@ test('components in the text: lists, tabs, code, images', { tag: '@exhaustive' }
   })
 })
 
-test('a style element applies to its page, and to no other (invariant 5)', async ({ page }) => {
+test('a style element applies to its page, and to no other (invariant 5)', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const problems = watch(page)
   const colour = (selector: string) =>
     page.locator(`.own > ${selector}`).evaluate((element) => getComputedStyle(element).color)

@@ -639,9 +639,9 @@ test('TP-10: components for all pages follow their files, with and without state
   }).toPass()
 })
 
-test('CB-19, MD-46, DP-1: code and data of files, and pages from data, follow their files', async ({
-  page,
-}) => {
+test('CB-19, MD-46, DP-1: code and data of files, and pages from data, follow their files', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   write('../outside.js', '// #region shown\nconst outside = 1\n// #endregion shown\n')
   write('src/shown.ts', 'export const shown = "the first code"\n')
   write('data/plans.yml', 'small: { price: 1, name: The first plan }\n')

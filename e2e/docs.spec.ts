@@ -113,7 +113,9 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 test.describe('the sidebar', () => {
-  test('is a column that stays and scrolls by itself (SU-1, CN-18, 19.1)', async ({ page }) => {
+  test('is a column that stays and scrolls by itself (SU-1, CN-18, 19.1)', { tag: '@exhaustive' }, async ({
+    page,
+  }) => {
     await openHydrated(page, `${site.url}/docs/many/m39`)
     const nav = sidebar(page)
     const column = page.locator('.theme-doc-sidebar-container')

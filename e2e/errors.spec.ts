@@ -174,7 +174,9 @@ test.describe('a page that cannot be rendered', () => {
     await expect.poll(() => logged.length).toBeGreaterThan(0)
   })
 
-  test('a module that does not arrive leaves the served page unchanged (DV-5)', async ({ page }) => {
+  test('a module that does not arrive leaves the served page unchanged (DV-5)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const logged = watch(page)
     await page.route('**/assets/page-*.js*', (route) => route.abort())
     const failed = page.waitForEvent('requestfailed')

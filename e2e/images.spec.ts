@@ -85,7 +85,7 @@ test('PL-16: an image is loaded in a size for the screen, and takes its room bef
   expect(problems).toEqual([])
 })
 
-test('PL-16: a live page hydrates with its pictures', async ({ page }) => {
+test('PL-16: a live page hydrates with its pictures', { tag: '@exhaustive' }, async ({ page }) => {
   const problems = collectProblems(page)
   await openHydrated(page, `${site.url}/docs/b`)
   await page.getByRole('button', { name: 'Pressed 0' }).click()
@@ -97,7 +97,7 @@ test('PL-16: a live page hydrates with its pictures', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('PL-16: an enlarged image is the largest file', async ({ page }) => {
+test('PL-16: an enlarged image is the largest file', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, `${site.url}/docs/a`)
   await page.getByRole('button', { name: 'Photo' }).click()
   const enlarged = page.getByRole('dialog').locator('img')

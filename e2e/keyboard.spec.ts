@@ -315,7 +315,7 @@ test.describe('Tab reaches every control, and shows where it is (WCAG 2.1.1, 2.1
   })
 })
 
-test('the bars, one after the other on one visit', async ({ page }) => {
+test('the bars, one after the other on one visit', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page)
   await test.step('the skip link moves the focus past the bars (SK-1, SK-4, T-1)', async () => {
     await page.keyboard.press('Tab')

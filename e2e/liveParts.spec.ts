@@ -245,9 +245,9 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('TP-15: `MDXContent` provides state to its own elements and to components in the text', async ({
-  page,
-}) => {
+test('TP-15: `MDXContent` provides state to its own elements and to components in the text', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const found = complaints(page)
   await openHydrated(page, `${wrapped.url}/docs/a`)
   await page.getByRole('button', { name: 'I know it all' }).click()
@@ -261,7 +261,7 @@ test('TP-15: `MDXContent` provides state to its own elements and to components i
   expect(found).toEqual([])
 })
 
-test('TP-15: posts and lists of posts have parts with state', async ({ page }) => {
+test('TP-15: posts and lists of posts have parts with state', { tag: '@exhaustive' }, async ({ page }) => {
   const found = complaints(page)
   await openHydrated(page, `${parts.url}/blog`)
   const likes = page.getByRole('button', { name: /^Likes/ })

@@ -84,7 +84,9 @@ test('a page without translation has the language of its content, and the shell 
   await expect(page.getByRole('button', { name: 'نسخ الشيفرة إلى الحافظة' })).toBeVisible()
 })
 
-test('TR-2 … TR-4: live pages are translated before and after hydration', async ({ page }) => {
+test('TR-2 … TR-4: live pages are translated before and after hydration', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await open(page, 'ar/docs/guide/live')
   await expect(page.locator('.greeting')).toHaveText('نهارك سعيد 0')
   await page.locator('.greeting').click()

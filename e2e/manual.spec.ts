@@ -58,7 +58,9 @@ for (const path of [...TEMPLATES, ...OTHERS]) {
   })
 }
 
-test('the search of the manual finds entries of the reference by their names', async ({ page }) => {
+test('the search of the manual finds entries of the reference by their names', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openHydrated(page, urlOf(''))
   await page.keyboard.press('/')
   const field = page.getByRole('combobox')

@@ -70,7 +70,9 @@ function complaints(page: Page): string[] {
   return texts
 }
 
-test('TP-10, TP-11: components without state have styles and behaviours, and no code', async ({ page }) => {
+test('TP-10, TP-11: components without state have styles and behaviours, and no code', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const scripts: Promise<string>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text())

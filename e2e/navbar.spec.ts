@@ -691,9 +691,9 @@ test.describe('before the shell is there', () => {
     await expect(page.locator('.theme-layout-navbar-sidebar')).toBeVisible()
   })
 
-  test('dropdowns open on hover, and a press on the colour toggle is not lost (DD-4, CM-11)', async ({
-    page,
-  }) => {
+  test('dropdowns open on hover, and a press on the colour toggle is not lost (DD-4, CM-11)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 1600, height: 800 })
     const letGo = await withoutShell(page, '/plain')
     await dropdown(page, 'More').hover()
@@ -741,7 +741,7 @@ test.describe('a wrong item ends the build', () => {
     throw new Error('The build did not fail.')
   }
 
-  test('a version that does not exist (VD-3, NB-9, T-8)', async () => {
+  test('a version that does not exist (VD-3, NB-9, T-8)', { tag: '@exhaustive' }, async () => {
     expect(await failureOf([{ type: 'docsVersionDropdown', versions: ['9.9'] }])).toBe(
       `A navbar item cannot be shown. Check the navbar item configuration in \`themeConfig.navbar.items\`:
 {
@@ -766,7 +766,7 @@ Cause: The \`docsVersionDropdown\` item names the version "9.9", which does not 
     )
   })
 
-  test('a sidebar without a document (NI-14, NB-9)', async () => {
+  test('a sidebar without a document (NI-14, NB-9)', { tag: '@exhaustive' }, async () => {
     expect(await failureOf([{ type: 'docSidebar', sidebarId: 'bare' }])).toBe(
       `A navbar item cannot be shown. Check the navbar item configuration in \`themeConfig.navbar.items\`:
 {
@@ -779,7 +779,7 @@ Cause: The sidebar "bare" has no document that can be shown.
     )
   })
 
-  test('dropdowns, searches and sides inside of a dropdown (DD-10)', async () => {
+  test('dropdowns, searches and sides inside of a dropdown (DD-10)', { tag: '@exhaustive' }, async () => {
     const allowed = [
       { to: '/', label: 'Link' },
       { type: 'html', value: '<hr>' },

@@ -752,9 +752,9 @@ test.describe('addresses and links', () => {
     }
   })
 
-  test('links have the attributes of their type, and pathname:// links load a document (LK-2, LK-3, LK-5, LK-6, URL-9)', async ({
-    page,
-  }) => {
+  test('links have the attributes of their type, and pathname:// links load a document (LK-2, LK-3, LK-5, LK-6, URL-9)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const attributesOf = () =>
       page.evaluate(() =>
         Object.fromEntries(
@@ -883,9 +883,9 @@ test.describe('what is missing', () => {
     expect(documents).toEqual(['/docs/live-two', '/docs/short'])
   })
 
-  test('without the code of the shell the page stays as served, and the error is logged (DV-5)', async ({
-    page,
-  }) => {
+  test('without the code of the shell the page stays as served, and the error is logged (DV-5)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const errors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text())

@@ -532,7 +532,9 @@ test('loads nothing until it is used, is removed on navigation, and works again 
   await expect(output(block(page, 'first-request'))).toContainText('200 Ada Lovelace')
 })
 
-test('the frame runs nothing in the origin of the site, on hosts without headers', async ({ page }) => {
+test('the frame runs nothing in the origin of the site, on hosts without headers', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.goto(ESM)
   const frame = await page.request.get('/playground-frame.html')
   const html = await frame.text()

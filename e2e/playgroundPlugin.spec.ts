@@ -117,9 +117,9 @@ test('one line makes the samples of a page runnable, below a base path and under
   rmSync(siteDir, { recursive: true })
 })
 
-test('options add an API, more entries, own files, hidden lines and samples that are not marked', async ({
-  page,
-}) => {
+test('options add an API, more entries, own files, hidden lines and samples that are not marked', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const siteDir = writeSite({
     'vellum.config.mjs': config(`{

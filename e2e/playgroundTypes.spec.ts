@@ -104,7 +104,9 @@ test('types are loaded with the first focus of an editor, complete names and fin
   expect(reports).toEqual([])
 })
 
-test('what cannot be loaded leaves the editor as it is, and can be tried again', async ({ page }) => {
+test('what cannot be loaded leaves the editor as it is, and can be tried again', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await page.route(/playground-types-.*\.json$/, (route) => route.abort())
   await openHydrated(page, PAGE)
   await blockOf(page).locator('pre').first().click()

@@ -131,7 +131,9 @@ test.describe('prefetch', () => {
     expect(requests.toSorted()).toEqual(['live', 'near'])
   })
 
-  test('a pointer, a finger or the focus on a link loads its page (PF-3, PF-4)', async ({ page }) => {
+  test('a pointer, a finger or the focus on a link loads its page (PF-3, PF-4)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     // Nothing comes into view until the test says so.
     await page.addInitScript(() => {
       const seen: [IntersectionObserverCallback, Element][] = []

@@ -176,7 +176,9 @@ test('paths that are no routes are not found (RT-9, NF-1, NF-2)', async ({ page 
   }
 })
 
-test('both forms of a path respond, and folders of the build are not listed', async ({ request }) => {
+test('both forms of a path respond, and folders of the build are not listed', { tag: '@exhaustive' }, async ({
+  request,
+}) => {
   expect((await request.get('/docs/introduction/')).status()).toBe(200)
   expect((await request.get('/docs/api/troth')).status()).toBe(200)
   for (const folder of ['/assets/', '/_data/', '/docs/installation/']) {

@@ -104,7 +104,9 @@ test('samples load nothing before they are used, and have no button without Java
   await plain.close()
 })
 
-test('requests and network are visible before a run, which does not move the page', async ({ page }) => {
+test('requests and network are visible before a run, which does not move the page', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openHydrated(page, METHOD)
   const sample = page.locator('.playground', { hasText: 'one per order, not per request' })
   const { height } = (await sample.boundingBox())!
@@ -115,7 +117,7 @@ test('requests and network are visible before a run, which does not move the pag
   expect(Math.abs((await sample.boundingBox())!.height - height)).toBeLessThan(1)
 })
 
-test('Network opens the network of a sample that has not run', async ({ page }) => {
+test('Network opens the network of a sample that has not run', { tag: '@exhaustive' }, async ({ page }) => {
   await openHydrated(page, METHOD)
   const sample = samples(page).first()
   await sample.getByRole('button', { name: /^Network/ }).click()

@@ -716,7 +716,7 @@ test.describe('a site with little, whose navbar hides', () => {
   })
 })
 
-test('a footer of both forms fails the build (FT-2)', async () => {
+test('a footer of both forms fails the build (FT-2)', { tag: '@exhaustive' }, async () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'vellum-e2e-'))
   const links = [
     { title: 'Column', items: [] },

@@ -148,7 +148,7 @@ test('TP-3: a part without state ships no code; a footer with state works', asyn
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('TP-1: parts are in the documents', async ({ page }) => {
+  test('TP-1: parts are in the documents', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto(`${site.url}/docs/a`)
     await expect(page.getByText('Made by hand')).toBeVisible()
     await expect(page.getByText('Was this page useful?')).toBeVisible()

@@ -102,9 +102,9 @@ test('VR-4: the banner links to the same document of the last version, and store
   await expect(page.locator('html')).toHaveClass(/docs-version-2\.0/)
 })
 
-test('VR-9, VR-10: a chosen version applies to pages without a version, a version that was only read does not', async ({
-  page,
-}) => {
+test('VR-9, VR-10: a chosen version applies to pages without a version, a version that was only read does not', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const found = complaints(page)
   await openHydrated(page, `${url}/docs/1.0/intro`)
   expect(await stored(page)).toBeNull()
