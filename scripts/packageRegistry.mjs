@@ -67,7 +67,7 @@ export async function startRegistry({ packages, work, hasOthers = false }) {
  * @property {string} filename
  * @property {Buffer} archive
  *
- * Packs packages, unless `npm test` has done that already, in the folder that PACKED_PACKAGES names.
+ * Packs packages, unless `npm run test:exhaustive` has done that already, in the folder that PACKED_PACKAGES names.
  * @param {readonly string[]} folders
  * @param {string} work
  * @returns {PackedPackage[]}

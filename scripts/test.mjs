@@ -112,13 +112,6 @@ const preparation = () => [
 const steps = ({ fast, temp }) => [
   ...preparation(),
   { name: 'format and lint', needs: ['install'], run: lint },
-  {
-    name: 'packages',
-    needs: ['build'],
-    inputs: [...PACKAGE_INPUTS, ...SHARED_INPUTS],
-    fullOnly: true,
-    run: () => checkPackages(join(temp, 'packed')),
-  },
   // Some tests and the examples import the built package.
   {
     name: 'types',
@@ -253,7 +246,7 @@ const exhaustiveSteps = ({ temp }) => [
   {
     name: 'packages from a clone',
     needs: ['install'],
-    run: () => checkPackages(join(temp, 'packed'), { fromClone: true }),
+    run: () => checkPackages(join(temp, 'packed')),
   },
   {
     name: 'all cases of built packages and docs',
@@ -395,21 +388,13 @@ async function vitest(args, report, env = {}) {
 }
 
 /**
- * Packs the packages and checks them as their users get them.
+ * Packs the packages, each built by itself as on a machine where nothing was built, and checks them as their users get
+ * them.
  * @param {string} folder for the packed packages: each is packed once for all that look at it
- * @param {{ fromClone?: boolean }} [options] fromClone: each builds itself, as on a machine where nothing was built
  */
-async function checkPackages(folder, { fromClone = false } = {}) {
+async function checkPackages(folder) {
   mkdirSync(folder)
-  const packages = Object.values(PACKAGES)
-  if (fromClone) await packFromClone(packages, folder)
-  else {
-    const folders = packages.map((path) => `./${path}`)
-    await orFail(
-      npm(['pack', '--ignore-scripts', '--pack-destination', folder, ...folders]),
-      'The packages were not packed.',
-    )
-  }
+  await packFromClone(Object.values(PACKAGES), folder)
   // For the tests that install them.
   process.env.PACKED_PACKAGES = folder
   const files = readdirSync(folder).map((file) => join(folder, file))
