@@ -1,5 +1,5 @@
 // @ts-check
-// Runs a list of steps, two at a time, and adds up what they count. The first in the list that waits for nothing starts
+// Runs a list of steps, some at a time, and adds up what they count. The first in the list that waits for nothing starts
 // next; they are reported in the order of the list, each as a whole. A step that fails does not stop the others, except
 // those that need it; these count as failed. A step whose files have not changed since it last passed is left out.
 
@@ -29,9 +29,10 @@ import { usedBrowser } from './passedBefore.mjs'
 
 /**
  * @param {Step[]} steps
- * @param {{ print?: (line: string) => void, passedBefore?: PassedBefore }} [options]
+ * @param {{ print?: (line: string) => void, passedBefore?: PassedBefore, atOnce?: number }} [options] atOnce: how many
+ *   steps may run at a time
  */
-export async function runSteps(steps, { print = console.log, passedBefore } = {}) {
+export async function runSteps(steps, { print = console.log, passedBefore, atOnce = AT_ONCE } = {}) {
   const total = { passed: 0, failed: 0, before: 0 }
   const waiting = [...steps]
   /** @type {Map<Step, Promise<Outcome>>} */
@@ -52,7 +53,9 @@ export async function runSteps(steps, { print = console.log, passedBefore } = {}
     }
   }
   while (waiting.length > 0 || running.size > 0) {
-    const step = nextStep(waiting, { running: [...running.keys()], isOver: (name) => outcomes.has(name) })
+    const isFull = running.size >= atOnce
+    const isOver = (/** @type {string} */ name) => outcomes.has(name)
+    const step = isFull ? undefined : nextStep(waiting, { running: [...running.keys()], isOver })
     if (step) {
       waiting.splice(waiting.indexOf(step), 1)
       const needed = (step.needs ?? []).flatMap((name) => outcomes.get(name) ?? [])
@@ -74,15 +77,16 @@ export async function runSteps(steps, { print = console.log, passedBefore } = {}
  * @param {{ running: readonly Step[], isOver: (name: string) => boolean }} state
  */
 function nextStep(waiting, { running, isOver }) {
-  if (running.length >= AT_ONCE || running.some(({ alone }) => alone)) return undefined
+  if (running.some(({ alone }) => alone)) return undefined
   const isExpected = (/** @type {string} */ name) =>
     !isOver(name) && [...running, ...waiting].some((step) => step.name === name)
   const step = waiting.find(({ needs = [], alone }) => alone || !needs.some(isExpected))
   return step?.alone && (running.length > 0 || step !== waiting[0]) ? undefined : step
 }
 
-// Two, because the programs that a step runs use several cores where they can.
-const AT_ONCE = 2
+// The programs that a step runs use several cores where they can, but those that wait for a browser or a server leave
+// a third of them idle.
+const AT_ONCE = 3
 
 /** @typedef {{ name: string, result: StepResult, lines: string[] }} Outcome */
 

@@ -34,7 +34,7 @@ describe('runSteps', () => {
     expect(lines).toEqual(['✗ build (0.0 s)\nline 3: oh\nThe build failed.\nFix line 3.\n'])
   })
 
-  it('runs two steps at a time, one that wants to be alone by itself, and reports them in order', async () => {
+  it('runs as many steps at a time as it may, one that wants to be alone by itself, and reports them in order', async () => {
     let running = 0
     /** @type {string[]} */
     const events = []
@@ -44,14 +44,17 @@ describe('runSteps', () => {
       await new Promise((done) => setTimeout(done, ms))
       running--
     }
-    const { lines } = await collect([
-      { name: 'slow', run: work('slow', 40) },
-      { name: 'quick', run: work('quick', 5) },
-      { name: 'third', run: work('third', 5) },
-      { name: 'alone', alone: true, run: work('alone', 20) },
-      { name: 'after', run: work('after', 5) },
-      { name: 'last', run: work('last', 5) },
-    ])
+    const { lines } = await collect(
+      [
+        { name: 'slow', run: work('slow', 40) },
+        { name: 'quick', run: work('quick', 5) },
+        { name: 'third', run: work('third', 5) },
+        { name: 'alone', alone: true, run: work('alone', 20) },
+        { name: 'after', run: work('after', 5) },
+        { name: 'last', run: work('last', 5) },
+      ],
+      { atOnce: 2 },
+    )
     expect(events).toEqual([
       'slow with 0',
       'quick with 1',
@@ -208,7 +211,7 @@ describe('a step with inputs', () => {
 
 /**
  * @param {import('./steps.mjs').Step[]} steps
- * @param {{ passedBefore?: import('./passedBefore.mjs').PassedBefore }} [options]
+ * @param {{ passedBefore?: import('./passedBefore.mjs').PassedBefore, atOnce?: number }} [options]
  */
 async function collect(steps, options) {
   /** @type {string[]} */
