@@ -145,7 +145,7 @@ describe('a Node.js that is too old', () => {
   })
 })
 
-describe('in a browser, installed by npm', { timeout: 180_000 }, () => {
+describe('in a browser, installed by npm', () => {
   const home = () => join(packed.work, 'npm/my-docs')
   let browser: Browser
   beforeAll(async () => {

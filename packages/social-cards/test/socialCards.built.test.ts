@@ -29,7 +29,6 @@ const cardsOf = ({ outDir }: BuiltSite) => filesIn(outDir).filter((path) => path
 
 it('SEO-12: every page without an image has a card, the same in two builds, and from the cache', {
   tags: ['exhaustive'],
-  timeout: 120_000,
 }, async () => {
   const files = {
     'docs/a.md': '---\ndescription: About a.\n---\n# A\n',
@@ -61,7 +60,7 @@ it('SEO-12: every page without an image has a card, the same in two builds, and 
   expect(cardsOf(site).filter((card) => cards.includes(card))).toEqual([])
 })
 
-it('SEO-13: warns about pages whose characters the font lacks', { timeout: 120_000 }, async () => {
+it('SEO-13: warns about pages whose characters the font lacks', async () => {
   const site = await buildSite(makeSite({ 'docs/a.md': '# Опции\n', 'docs/b.md': '# B\n' }))
   expect(site.error).toBeUndefined()
   expect(site.warnings).toEqual([
@@ -71,7 +70,7 @@ it('SEO-13: warns about pages whose characters the font lacks', { timeout: 120_0
   expect(imagesOf(read(site, 'docs/a/index.html'))).toEqual([])
 })
 
-it('reports a font that does not exist', { timeout: 120_000 }, async () => {
+it('reports a font that does not exist', async () => {
   const { error } = await buildSite(
     makeSite({ 'docs/a.md': '# A\n' }, '', "socialCards({ font: './nope.ttf' })"),
   )
@@ -80,7 +79,7 @@ it('reports a font that does not exist', { timeout: 120_000 }, async () => {
   )
 })
 
-it('does what the example of the README says', { tags: ['exhaustive'], timeout: 120_000 }, async () => {
+it('does what the example of the README says', { tags: ['exhaustive'] }, async () => {
   const { files } = readmeExample(
     readFileSync(new URL('../README.md', import.meta.url), 'utf8'),
     'A complete site',
@@ -100,7 +99,7 @@ it('says what to do with the field that it was', async () => {
   )
 })
 
-it('SEO-12: draws the card of a page on request in development', { timeout: 120_000 }, async () => {
+it('SEO-12: draws the card of a page on request in development', async () => {
   // The description is the first paragraph, which is part of the name.
   const siteDir = makeSite({ 'docs/a.md': '# A\n\nFirst words.\n' }, "baseUrl: '/base/'")
   const server = await createDevServer({ siteDir, port: 0, host: '127.0.0.1', logger: silentLogger })

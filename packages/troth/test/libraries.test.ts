@@ -19,7 +19,7 @@ const SHARED =
   '--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes --skipLibCheck --target es2023 --module nodenext'
 
 describe('types compile in a project for', () => {
-  it.each(PROJECTS)('%s', { timeout: 30_000 }, async (_, options) => {
+  it.each(PROJECTS)('%s', async (_, options) => {
     const { code, output } = await tsc([...SHARED.split(' '), ...options, 'libraries.use.ts'], { cwd })
     expect([code, output]).toEqual([0, ''])
   })
