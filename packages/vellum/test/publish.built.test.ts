@@ -26,7 +26,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-mermaid': 7_200,
   'vellum-zoom': 6_100,
   'vellum-images': 12_000,
-  'vellum-elements': 25_000,
+  'vellum-elements': 36_000,
   'vellum-migrate': 80_000,
   'vellum-mcp': 20_000,
   'vellum-feedback': 8_000,
