@@ -1,4 +1,5 @@
-// What an icon is, and what it is when there is none. Knows nothing of files, so that components can import it.
+// The drawing of an icon, and the error for an icon that does not exist. Knows nothing of files, so that
+// components can import it.
 
 import type { SvgElement } from './readSvg.js'
 

@@ -4,7 +4,7 @@ import { attributeOf, findElement, type HtmlElement, type HtmlNode, hasClass, te
 
 /**
  * A block with its language and title; types that a sample shows are comments. A block without code, which a script
- * fills, is nothing.
+ * fills, is left out.
  */
 export function codeMarkdown(element: HtmlElement): string[] {
   const language = /(?:^|\s)language-(\S+)/.exec(attributeOf(element, 'class') ?? '')?.[1] ?? ''

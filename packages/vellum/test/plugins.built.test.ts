@@ -606,7 +606,7 @@ describe('what is wrong with plugins', () => {
         '`labels` has ids that the theme does not have:',
         '  - theme.docs.root.titel (did you mean "theme.docs.root.title"?)',
         '  at vellum.config.mjs (the plugin "a")',
-        '  Correct them: `vellum write-translations` lists the ids of the theme. Ids of your own components start with another word than `theme`.',
+        '  Correct them: `vellum write-translations` lists the ids of the theme. Ids of your own components do not start with `theme`.',
       ].join('\n'),
       [
         'Several pages have the path `/docs/b`; only the first is built.',

@@ -18,7 +18,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 /** More characters have no colours: they are coloured anew with every key. */
 const MAX_COLOURED = 100_000
 
-/** The code with its colours. What the highlighter fails at has none, and is translated all the same. */
+/** The code with its colours. Code that the highlighter fails at has none. */
 export function codeView(code: string): Node[] {
   if (code.length > MAX_COLOURED) return [new Text(code)]
   try {

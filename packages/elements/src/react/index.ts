@@ -91,7 +91,7 @@ function component<P extends CommonProps>({ name, attributes, isInline = false, 
   return Object.assign(Element, { elementName: name, isInline, displayName: name })
 }
 
-/** What is wrong is an error of the page that shows it. */
+/** A wrong element throws: it is an error of the page that renders it. */
 const FILE: PageFile = {
   value: '',
   fail: (reason) => {
@@ -100,7 +100,7 @@ const FILE: PageFile = {
   message: () => {},
 }
 
-/** The name of an icon is its drawing. */
+/** In components the name of an icon is its drawing, as JSON. */
 const DRAWINGS: Icons = {
   find: (name) => {
     const { body, width = 24, height = 24 } = JSON.parse(name) as IconDrawing

@@ -35,7 +35,7 @@ function drawing({ tagName, properties, children }: Drawn): ReactNode {
   return createElement(tagName, propsOf(properties), ...children.map(drawing))
 }
 
-/** Names of hast and of SVG as React has them. */
+/** Properties of hast and of SVG as props of React. */
 function propsOf(properties: Properties): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).map(([name, value]) => [

@@ -1,5 +1,5 @@
-// What stands in a component, as nodes of Markdown: `<li>` is an item of a list, as `1.` is. The elements are made from
-// such nodes, whoever wrote them. What has no meaning for them is kept as it is.
+// The children of a component as nodes of Markdown: `<li>` becomes a list item, as `1.` does. The elements are made from
+// such nodes, whether they come from Markdown or from React. All other elements are kept as they are.
 
 import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'vellum/client'
@@ -7,14 +7,14 @@ import type { Node } from '../nodes.js'
 
 /** A node that an author has written as a React element. */
 export interface ReactNodeOf extends Node {
-  /** Shown with the children that the node has in the end. */
+  /** Rendered with the children that the node has once its element is made. */
   readonly written: ReactElement<Props>
 }
 
 /** Props of any element. */
 export type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
-/** Elements of HTML that Markdown has, too. */
+/** The nodes of Markdown for elements of HTML. */
 const TYPES: Readonly<Record<string, string>> = {
   p: 'paragraph',
   ol: 'list',
@@ -34,7 +34,7 @@ const INLINE = new Set(
   ),
 )
 
-/** What React shows for some children, as nodes. */
+/** The children of a React element as nodes, without those that React does not render. */
 export function nodesOf(children: ReactNode): Node[] {
   if (children === null || children === undefined || typeof children === 'boolean') return []
   if (typeof children === 'string') return [{ type: 'text', value: children }]

@@ -138,7 +138,7 @@ function linksIn(parent: HtmlElement, isLink: (element: HtmlElement) => boolean)
 }
 
 /**
- * Names of files differ by their hashes, and small images may be part of the document. Pictures of authors have no
+ * Names of files differ by their hashes, and small images may be part of the document. Images of authors have no
  * alternative text in Vellum, because the name is next to them.
  */
 function imageName(image: HtmlElement): string {

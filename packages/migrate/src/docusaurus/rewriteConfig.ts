@@ -63,7 +63,7 @@ export function rewriteConfig(
   }
 }
 
-/** Of two fields with the same name the first one has no effect: once the last one is moved, it would. */
+/** Of two fields with the same name only the last one counts. It is moved, so the first one must not take its place. */
 function removeOverridden(draft: Draft): void {
   for (const property of overriddenProperties(draft.config)) {
     const at = draft.source.at(property)

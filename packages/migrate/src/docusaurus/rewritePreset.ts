@@ -65,13 +65,13 @@ function presetName({ name }: PluginEntry): string {
   return name === undefined ? 'that is a function' : `"${name}"`
 }
 
-/** Whether a preset has options of the classic one: companies wrap it in their own. */
+/** Whether a preset takes the options of the classic one, as presets that wrap it do. */
 function isLikeClassic({ options }: PluginEntry, program: Node): boolean {
   const object = options && resolved(options, program)
   return ['docs', 'blog', 'pages'].some((name) => propertyOf(object, name) !== undefined)
 }
 
-/** What other presets stood for, by a part of their names. */
+/** What to use instead of other presets, by a part of their names. */
 const OTHER_PRESETS: readonly (readonly [RegExp, string])[] = [
   [/shiki|twoslash/, 'Code is highlighted without it; `typedSamples()` of vellum-twoslash shows types.'],
   [

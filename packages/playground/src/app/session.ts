@@ -23,7 +23,7 @@ export interface SessionState {
   readonly invalidStatuses: InvalidStatuses | undefined
   /** What keeps the code from running, found when it was last checked. */
   readonly problem: Problem | undefined
-  /** The errors of types that do not keep the code from running. */
+  /** Type errors: the code runs in spite of them. */
   readonly typeProblems: readonly TypeProblem[]
   /** The latest run; `undefined` before the first. */
   readonly run: RunState | undefined
@@ -96,7 +96,7 @@ export function createSession(input: SessionInput): Session {
     const result = compile(get().code, sample)
     set({ problem: result.ok ? undefined : result.problem })
   }
-  /** Those of the code on screen stay: nobody checks it again. */
+  /** Unchanged code keeps its type errors, because it is not checked again. */
   const typeProblemsOf = (code: string) => (code === get().code ? get().typeProblems : [])
   /** Ends a run and shows nothing more of it. */
   const drop = () => {

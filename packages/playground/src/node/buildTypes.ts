@@ -80,7 +80,7 @@ async function minified(compiler: string, cacheDir: string): Promise<string> {
   const { code, errors } = await minify('typescript.js', compiler, { module: false })
   if (errors.length > 0) throw errors[0]
   await mkdir(dirname(kept), { recursive: true })
-  // Whole or not at all, also when several locales write it.
+  // Renamed when it is complete: several locales may write it at once.
   await writeFile(`${kept}.${process.pid}`, code)
   await rename(`${kept}.${process.pid}`, kept)
   return code

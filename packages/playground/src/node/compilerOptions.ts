@@ -8,7 +8,7 @@ export const DEFAULT_COMPILER_OPTIONS = {
   moduleDetection: 'force',
   strict: true,
   skipLibCheck: true,
-  // Of programs in JavaScript the names are known, and nothing is checked.
+  // JavaScript has completions, and no type errors.
   allowJs: true,
   checkJs: false,
   noEmit: true,

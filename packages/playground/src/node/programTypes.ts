@@ -1,4 +1,4 @@
-// What TypeScript says of programs, as the editors of a site do: for its tests.
+// Type errors of programs as the editors of a site show them, for the tests of that site.
 
 import type { TypeQuestions } from '../types/typeMessages.js'
 import { createTypeService } from '../types/typeService.js'
@@ -6,7 +6,7 @@ import { loadTypeScript } from './buildTypes.js'
 import { packDeclarations } from './packDeclarations.js'
 import { completeOptions, type PlaygroundPluginOptions } from './pluginOptions.js'
 
-/** Opens the service that an editor asks, with the modules and the compiler options of a site. */
+/** Opens the service that editors use, with the modules and the compiler options of a site. */
 export function programTypes(
   options: Pick<PlaygroundPluginOptions, 'modules' | 'types'>,
   { siteDir }: { readonly siteDir: string },

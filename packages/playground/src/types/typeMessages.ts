@@ -30,14 +30,14 @@ export interface TypeProblem {
   readonly code: number
 }
 
-/** What may stand at an offset. */
+/** A completion. */
 export interface TypeCompletion {
   readonly name: string
   /** `method`, `property`, `const` */
   readonly kind: string
   /** The lower, the nearer: a local variable before a global one. */
   readonly rank: number
-  /** What is written, if it is not the name. */
+  /** The inserted text, if it is not the name. */
   readonly insert?: string | undefined
   /** Where the replaced text begins, if that is not where the name begins. */
   readonly from?: number | undefined
@@ -55,7 +55,7 @@ export interface NameDescription extends TypeDescription {
   readonly to: number
 }
 
-/** What a page asks, by the name of the answer. */
+/** The requests of a page: their arguments, and their results. */
 export interface TypeQuestions {
   problems(program: TypedProgram): readonly TypeProblem[]
   completions(program: TypedProgram, offset: number): readonly TypeCompletion[]
@@ -63,7 +63,7 @@ export interface TypeQuestions {
   name(program: TypedProgram, offset: number): NameDescription | undefined
 }
 
-/** Asks one of them; undefined when there is no worker, or when it does not know. */
+/** Sends a request; resolves with `undefined` if there is no worker, or no result. */
 export type AskTypes = <Q extends keyof TypeQuestions>(
   question: Q,
   ...args: Parameters<TypeQuestions[Q]>

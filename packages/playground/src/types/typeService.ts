@@ -1,4 +1,4 @@
-// What TypeScript knows of one program at a time: its errors, what may stand at the caret, what a name is. Goes in: the
+// What TypeScript knows of one program at a time: its errors, the completions at an offset, the type of a name. In: the
 // compiler and a pack of declarations. It reads no files, and knows neither workers nor the editor.
 
 import type ts from 'typescript'
@@ -16,13 +16,13 @@ type TypeScript = typeof ts
 /** The folder of the program; nothing else is in it. */
 const FOLDER = '/program/'
 
-/** More errors than that say nothing more. */
+/** Further errors are left out. */
 const MOST_PROBLEMS = 20
 
 /** A description in one line. */
 const MOST_CHARACTERS = 200
 
-/** Creates a service; the first question takes longest, because the libraries are read with it. */
+/** Creates a service; the first request takes longest, because it reads the libraries. */
 export function createTypeService(ts: TypeScript, pack: DeclarationPack): TypeQuestions {
   let program: TypedProgram = { file: 'program.ts', code: '' }
   let version = 0

@@ -50,7 +50,7 @@ async function reply(
     const ask = (await service)[question] as (...args: readonly unknown[]) => unknown
     return ask(...args)
   } catch {
-    // The compiler has failed at a half-written program; the next one is better.
+    // The compiler threw, which half-written programs can cause: there is no result.
     return undefined
   }
 }

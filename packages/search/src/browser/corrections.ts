@@ -14,7 +14,7 @@ const TWO_ERRORS = 0.35
 
 /** How much less likely an error in the first letter is. */
 const FIRST_LETTER = 0.9
-/** Shorter words with another first letter are other words. */
+/** A shorter word with a different first letter is no misspelling. */
 const SHORTEST_FIRST_LETTER = 5
 
 /** Two typing errors are forgiven in words of this length. */

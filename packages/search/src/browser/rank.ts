@@ -32,19 +32,19 @@ interface Group {
   readonly index?: number
   /** How many words it stands for. */
   readonly size: number
-  /** It is not what was typed. */
+  /** Whether it is a correction of what was typed. */
   readonly isCorrected?: boolean
 }
 
 const SYNONYM = 0.9
 const STEM = 0.85
-/** How much more a section counts that has more of the words. */
+/** The exponent of the share of the query that a section has. */
 const COVERAGE = 1.1
 /** The impact of a word that is in a heading, or that much of a section is about. */
 const ABOUT = 0.1
 /** The least impact of a word that a section is named by, or by another word for it. */
 const NAMED = 0.06
-/** How much more a section counts that is named by all of the words. */
+/** What a section gains that is named by all words of the query, in times its score. */
 const WHOLE = 2
 /** So many of the words a section must have when the site does not know the others. */
 const LEAST_PART = 0.34
@@ -154,7 +154,7 @@ function bitsOf(bits: number): number {
   return count
 }
 
-/** What the words of a query add up to in a section. */
+/** The words of a query in one section. */
 interface SectionSum {
   readonly score: number
   /** A bit for each word that it has. */
@@ -192,7 +192,7 @@ function scoresOf(
         score: sum.score + idf * impact * size,
         covered: sum.covered | covers,
         named: impact < NAMED ? sum.named : sum.named | covers,
-        // A guess is no reason to show what is about something else.
+        // A corrected word alone does not show that the section is about the query.
         best: isCorrected && words > 1 ? sum.best : Math.max(sum.best, impact),
       })
     }

@@ -235,7 +235,7 @@ function impactsOf(
   const terms: number[] = []
   if (factor === 0) return { terms, impacts: [] }
   for (const field of FIELDS) {
-    // More words for a thing make none of them less right.
+    // The number of synonyms does not lower the weight of each.
     const weight = field === 'related' ? 0 : LENGTH_WEIGHT
     const norm = SATURATION * (1 - weight + (weight * lengths[field]) / averages[field])
     eachCount(counts[field], (word, count) => {

@@ -1,5 +1,5 @@
-// Adds types to an editor while there are any: starts them with its first focus, loads what they need of the editor when
-// they are ready, and removes it when the reader turns them off.
+// Adds types to an editor while they are on: starts them when it is first focused, adds their extension when they are ready,
+// and removes it when the reader turns them off.
 
 import { Compartment, type Extension } from '@codemirror/state'
 import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
@@ -29,7 +29,7 @@ export function followTypes({ types, file, onTypeProblems }: FollowTypesInput): 
       view.dispatch({ effects: compartment.reconfigure(extension) })
     }
     const unsubscribe = types.subscribe(() => void change())
-    // Never at once: an editor that is being made cannot be changed.
+    // Not synchronously: an editor that is being created cannot be reconfigured.
     void Promise.resolve().then(change)
     return {
       update({ focusChanged }: ViewUpdate) {

@@ -12,16 +12,16 @@ export interface InfoPositionInput {
   readonly list: Box
   /** The description, at its natural width. */
   readonly info: Box
-  /** What can be seen. */
+  /** The visible area. */
   readonly space: Box
   /** Whether the list is above the caret. */
   readonly isAbove: boolean
 }
 
-/** A narrower description has a word in each line. */
+/** A narrower description would have one word per line. */
 const LEAST_WIDTH = 240
 
-/** Between the description and the edge of the screen. */
+/** The distance between the description and the edge of the screen. */
 const MARGIN = 8
 
 export function infoPosition({ list, info, space, isAbove }: InfoPositionInput): string {
@@ -34,7 +34,7 @@ export function infoPosition({ list, info, space, isAbove }: InfoPositionInput):
   if (right >= Math.min(width, LEAST_WIDTH)) return `left: 100%; ${atEnd}; ${most(right)}`
   if (left >= Math.min(width, LEAST_WIDTH)) return `right: 100%; ${atEnd}; ${most(left)}`
   const all = space.right - space.left
-  // As far to the right as it fits.
+  // Moved to the left where it would not fit.
   const start = Math.min(0, Math.round(space.right - MARGIN - list.left - Math.min(width, all - MARGIN)))
   return `left: ${start}px; ${isAbove ? 'bottom' : 'top'}: 100%; ${most(all)}`
 }

@@ -1,5 +1,5 @@
 // What types add to an editor: completions, marked errors, and what the name below the pointer is. Loaded when the worker
-// that knows TypeScript is ready; what it says comes through `ask`.
+// that knows TypeScript is ready; `ask` sends it requests.
 
 import {
   acceptCompletion,
@@ -36,7 +36,7 @@ export interface TypedEditingInput {
 /** How long after the last typed character the types are checked, in milliseconds. */
 const PAUSE = 500
 
-/** After these, and in names, completions open by themselves. */
+/** Completions open after these characters, and in names. */
 const TRIGGERS = /[.'"]$/
 
 /** The extension of one editor. */
@@ -164,7 +164,7 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.compute([field, problemMark], shownMarks),
 })
 
-/** None while the code cannot be read: that error is marked already, and in the words of the playground. */
+/** There are none while the code has a syntax error, which the playground itself marks. */
 function shownMarks(state: EditorState): DecorationSet {
   return state.field(problemMark).isThere ? Decoration.none : state.field(marks)
 }
@@ -177,7 +177,7 @@ function checker({ ask, file, onProblems }: TypedEditingInput): Extension {
     const check = async () => {
       const { doc } = view.state
       const problems = await ask('problems', { file, code: doc.toString() })
-      // The reader has typed on: the next check is on its way.
+      // The reader went on typing: another check follows.
       if (isGone || !problems || view.state.doc !== doc) return
       view.dispatch({ effects: setMarks.of(problems) })
       onProblems(problems)

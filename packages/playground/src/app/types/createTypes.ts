@@ -1,5 +1,5 @@
-// Types for all editors of a page: starts the worker that knows TypeScript when an editor is first focused, asks it, and
-// ends it when types are turned off. It knows nothing of the editor.
+// Types for all editors of a page: starts the worker that knows TypeScript when an editor is first focused, sends it
+// requests, and ends it when types are turned off. It knows nothing of the editor.
 
 import type { AskTypes, TypeReply } from '../../types/typeMessages.js'
 import { readTypesChoice, rememberTypesChoice } from './typesChoice.js'
@@ -15,16 +15,16 @@ export type TypesStatus = 'off' | 'waiting' | 'loading' | 'ready' | 'failed'
 
 export interface Types {
   readonly get: () => TypesStatus
-  /** Calls back after each change; the returned function ends that. */
+  /** Calls a listener after each change; returns a function that removes the listener. */
   readonly subscribe: (onChange: () => void) => () => void
-  /** A reader has focused an editor. */
+  /** To be called when a reader focuses an editor. */
   readonly start: () => void
-  /** Turns types on, loading them at once, or off; tries again what has failed. */
+  /** Turns types on, loading them at once, or off; retries after a failure. */
   readonly toggle: () => void
   readonly ask: AskTypes
   /** Loads what types add to an editor; undefined when it cannot be loaded: the editor stays as it is. */
   readonly loadEditing: () => Promise<TypedEditing | undefined>
-  /** Ends the worker; the next focus starts another one. */
+  /** Ends the worker; the next focus starts a new one. */
   readonly rest: () => void
 }
 

@@ -1,4 +1,5 @@
-// Whether a reader wants types in the editor: remembered in the browser, else decided by what the device can bear.
+// Whether a reader wants types in the editor: remembered in the browser, else decided by the memory and the connection of
+// the device.
 
 const KEY = 'vellum-playground-types'
 
@@ -16,7 +17,7 @@ export function readTypesChoice(): boolean {
     const choice = localStorage.getItem(KEY)
     if (choice !== null) return choice === 'on'
   } catch {
-    // Storage is blocked: there is no choice.
+    // Storage is blocked: no choice was kept.
   }
   const { connection, deviceMemory = LEAST_MEMORY } = navigator as Device
   return !connection?.saveData && deviceMemory >= LEAST_MEMORY
@@ -27,6 +28,6 @@ export function rememberTypesChoice(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off')
   } catch {
-    // Then it holds until the page is left.
+    // Storage is blocked: the choice lasts until the page is left.
   }
 }

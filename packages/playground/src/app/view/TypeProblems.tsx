@@ -1,4 +1,4 @@
-// The errors of types below the code, each with its line. They keep no program from running.
+// The type errors below the code, each with its line. Programs run in spite of them.
 
 import { positionAt } from '../../program/codePosition.js'
 import type { CodePosition } from '../../protocol.js'

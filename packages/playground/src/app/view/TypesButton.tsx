@@ -1,4 +1,4 @@
-// Turns types in the editor on and off, and shows how their loading goes.
+// Turns types in the editor on and off, and shows whether they are loading.
 
 import { useSyncExternalStore } from 'react'
 import * as labels from '../labels.js'
@@ -9,7 +9,7 @@ const BRACES =
   'M6 3H5a1.5 1.5 0 0 0-1.5 1.5v2L2 8l1.5 1.5v2A1.5 1.5 0 0 0 5 13h1M10 3h1a1.5 1.5 0 0 1 1.5 1.5v2L14 8l-1.5 1.5v2A1.5 1.5 0 0 1 11 13h-1'
 const SLASH = 'M2.5 2.5l11 11'
 
-/** Pressed while types are wanted; "Loading types…" until they are there. */
+/** Pressed while types are on; its text is "Loading types…" until they are loaded. */
 export function TypesButton({ types }: { readonly types: Types }) {
   const status = useSyncExternalStore(types.subscribe, types.get)
   const isLoading = status === 'loading'

@@ -30,7 +30,7 @@ export function checkResult(
   result: unknown,
   name: HookName & {
     readonly known: readonly string[]
-    /** The field of the result that is checked; none for all of it. */
+    /** The field of the result that is checked; undefined for the whole result. */
     readonly field?: string
   },
 ): void {
@@ -66,7 +66,7 @@ export function checkFileName(file: unknown, { plugin, hook }: HookName): assert
   })
 }
 
-/** Refuses what has no files by their names. */
+/** Throws an error if `files` is not an object of files by name. */
 export function checkFiles(files: unknown, name: HookName): void {
   if (files === undefined || (typeof files === 'object' && files !== null && !Array.isArray(files))) return
   throw resultError(

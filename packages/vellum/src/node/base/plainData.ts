@@ -1,11 +1,11 @@
-// What of a value JSON cannot have, or would lose. In: any value, and its name in messages. Out: sentences that name the
-// place in it: "`customFields.menu[2]` is a function". Does not know who needs the data, or what for.
+// Finds what JSON cannot contain, or would lose. In: any value, and its name in messages. Out: sentences with the path
+// in the value: "`customFields.menu[2]` is a function". Does not know who needs the data, or what for.
 
-/** What is wrong at one place of a value. */
+/** A part of a value that JSON cannot contain, or would lose. */
 export interface DataFault {
-  /** The place: `customFields.menu[2]` */
+  /** `customFields.menu[2]` */
   readonly path: string
-  /** What is there: "is a function". */
+  /** The end of a sentence that starts with the path: "is a function". */
   readonly text: string
   /** `impossible` cannot be written at all, `lost` is left out, of an `instance` only the fields are kept. */
   readonly outcome: 'impossible' | 'lost' | 'instance'
@@ -66,7 +66,7 @@ function jsonError(value: object): string | undefined {
   }
 }
 
-/** The class of an object; undefined for arrays and plain objects, also those of another realm. */
+/** The class of an object; undefined for arrays and plain objects, including those of another realm. */
 function className(value: object): string | undefined {
   if (Array.isArray(value)) return undefined
   const prototype: unknown = Object.getPrototypeOf(value)

@@ -3,29 +3,29 @@
 
 interface Origin {
   readonly text: string
-  /** Whether a message that names the file without a line is not about it. */
+  /** Whether only messages with a line are about the change: the rest of the file is the author's. */
   readonly isOfLines: boolean
 }
 
 /** What plugins did, by the path of a file in the folder of the site. */
 const origins = new Map<string, Origin>()
 
-/** Says that a plugin has made a file. */
+/** Records that a plugin has made a file. */
 export function fileMadeBy(file: string, plugin: string): void {
   origins.set(file, { text: `made by the plugin "${plugin}"`, isOfLines: false })
 }
 
-/** Says that a plugin has changed the text of a file, so that its lines may be others. */
+/** Records that a plugin has changed the text of a file, so that its line numbers may differ from those on disk. */
 export function fileChangedBy(file: string, plugin: string): void {
   origins.set(file, { text: `with the changes of the plugin "${plugin}"`, isOfLines: true })
 }
 
-/** Says that a file is as it is on disk. */
+/** Records that a file is as it is on disk. */
 export function fileUnchanged(file: string): void {
   origins.delete(file)
 }
 
-/** Says that all files are as they are on disk. */
+/** Records that all files are as they are on disk. */
 export function allUnchanged(): void {
   origins.clear()
 }

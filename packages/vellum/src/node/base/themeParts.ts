@@ -308,7 +308,7 @@ export function findSiteParts(siteDir: string): SiteParts {
   return findParts(join(siteDir, 'src/theme'))
 }
 
-/** The same for any folder. */
+/** The parts in any folder, and its other files. */
 export function findParts(folder: string): SiteParts {
   const files = filesIn(folder).filter((name) => CODE.test(name) && !NO_PART.test(name))
   const named = files.map((name) => ({ name, part: name.replace(CODE, '').replace(/\/index$/, '') }))

@@ -23,7 +23,7 @@ describe('labelWarnings', () => {
         '  - feedback.qestion (did you mean "feedback.question"?)',
         '  - theme.zzz',
         '  at vellum.config.ts',
-        '  Correct them: `vellum write-translations` lists the ids of the theme. Ids of your own components start with another word than `theme`.',
+        '  Correct them: `vellum write-translations` lists the ids of the theme. Ids of your own components do not start with `theme`.',
       ],
       [
         '`labels` has locales that the site does not have:',
@@ -35,7 +35,7 @@ describe('labelWarnings', () => {
         '`labels` has ids that the theme does not have:',
         '  - theme.docs.print.content (did you mean "theme.docs.print.contents"?)',
         '  at vellum.config.ts (the plugin "print")',
-        '  Correct them: `vellum write-translations` lists the ids of the theme. Ids of your own components start with another word than `theme`.',
+        '  Correct them: `vellum write-translations` lists the ids of the theme. Ids of your own components do not start with `theme`.',
       ],
     ])
   })

@@ -46,7 +46,7 @@ function unknownIds(
     const nearest = nearestName(id, known)
     if (THEME_ID.test(id))
       return [nearest === undefined ? `  - ${id}` : `  - ${id} (did you mean "${nearest}"?)`]
-    // Any other id may be one of a component; one that differs in a letter or two is a slip.
+    // Any other id may belong to a component; one that differs in one or two characters is misspelled.
     const isSlip =
       nearest !== undefined && !THEME_ID.test(nearest) && nearestName(id, [nearest], 2) !== undefined
     return isSlip ? [`  - ${id} (did you mean "${nearest}"?)`] : []
@@ -55,7 +55,7 @@ function unknownIds(
   return new VellumError(`\`labels\` has ids that the theme does not have:\n${lines.join('\n')}`, {
     code: 'unknown-label',
     files,
-    hint: 'Correct them: `vellum write-translations` lists the ids of the theme. Ids of your own components start with another word than `theme`.',
+    hint: 'Correct them: `vellum write-translations` lists the ids of the theme. Ids of your own components do not start with `theme`.',
   })
 }
 

@@ -77,7 +77,7 @@ async function additionsOf(
   )
 }
 
-/** A plugin as the place of a problem. */
+/** The position of a problem that a plugin has caused. */
 function originOf({ name }: Plugin, file: string): string {
   return `${file} (the plugin "${name}")`
 }

@@ -110,7 +110,7 @@ export const CONFIG_MESSAGES = messageTable({
     ],
     about:
       'A text of the interface is replaced by its id and the id of a locale. With others it is shown nowhere.',
-    fix: 'Correct the id: the message has the nearest one, and the reference lists all. Ids of your own start with another word than `theme`.',
+    fix: 'Correct the id: the message has the nearest one, and the reference lists all. Ids of your own do not start with `theme`.',
   },
   'unknown-field': {
     texts: ['Unknown field "<name>" in `<field>`.', 'Unknown field "<name>" in <file>.'],

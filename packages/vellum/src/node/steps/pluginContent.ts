@@ -58,7 +58,7 @@ export async function withPluginContent(
   return Object.keys(data).length > 0 ? { ...extended, pluginData: data } : extended
 }
 
-/** Whose data it is: checked, because the names become keys. */
+/** The owner of the data, which a plugin names: checked, because its names become keys. */
 function dataOwner(
   dataOf: PluginContent['dataOf'],
   { name }: Plugin,

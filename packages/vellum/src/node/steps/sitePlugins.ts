@@ -57,7 +57,7 @@ export function renderedSite(
   }
 }
 
-/** The text of a label; for an id that there is none for, an error that says so. */
+/** The text of a label; throws an error for an unknown id. */
 function labelText(id: string, messages: Messages): string {
   const text = messages[id] ?? LABEL_TABLE[id]
   if (text !== undefined) return text

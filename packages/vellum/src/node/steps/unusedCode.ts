@@ -116,7 +116,7 @@ function misplacedParts({ siteDir, parts }: Pick<CodeSite, 'siteDir' | 'parts'>)
 
 const LIKE_THEME = /^themes?$/i
 
-/** Files whose names no import in `src` ends with. */
+/** The files that nothing in `src` imports. */
 function withoutImported(files: readonly string[], siteDir: string): string[] {
   const imports = codeIn(join(siteDir, 'src')).join('\n')
   return files.filter((file) => {

@@ -15,7 +15,7 @@ type Host = 'vellum/client/compat' | 'vellum/theme'
 interface Alias {
   readonly host: Host
   readonly main?: string
-  /** Whether the default export has its name, too. */
+  /** Whether it is also exported by its name, besides as the default. */
   readonly named?: boolean
   readonly others?: boolean
 }

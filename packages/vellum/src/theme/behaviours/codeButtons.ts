@@ -55,8 +55,8 @@ function addWrapButton(buttons: HTMLElement, { block, pre, code }: CodeElements)
     block.classList.toggle(WRAPPED)
     check()()
   }
-  // Also called when a hidden tab is shown: its code had no size before. The button may change the size of what is
-  // observed, which within the same frame is an error of the page.
+  // Also called when a hidden tab is shown: its code had no size before. The button may resize what is observed, which
+  // within the same frame is reported as an error ("ResizeObserver loop").
   const observer = new ResizeObserver(() => requestAnimationFrame(() => measure(check)))
   observer.observe(pre)
   observer.observe(code)

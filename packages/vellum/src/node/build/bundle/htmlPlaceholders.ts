@@ -15,7 +15,7 @@ export interface HtmlPlaceholders {
   readonly restoreHtml: (code: string, literals: 'shortest' | 'json') => Promise<string>
 }
 
-/** In any string literal; what is around it in the same literal is text of the bundler. */
+/** A placeholder, with the quotes around it if it is the whole literal: the bundler may join it with other text. */
 const PLACEHOLDER = /(["'`]?)vellum-html:([0-9a-f]{32}):(\d+);(["'`]?)/g
 
 /** Starts a bundle without placeholders. */
