@@ -78,7 +78,7 @@ interface Kind {
 type Component<P> = ((props: P) => ReactNode) & { readonly elementName: string; readonly isInline: boolean }
 
 function component<P extends CommonProps>({ name, attributes, isInline = false, make }: Kind): Component<P> {
-  const Element = (props: P) => {
+  const render = (props: P) => {
     const children = nodesOf(props.children)
     const node: Node = {
       type: isInline ? 'mdxJsxTextElement' : 'mdxJsxFlowElement',
@@ -88,7 +88,7 @@ function component<P extends CommonProps>({ name, attributes, isInline = false, 
     }
     return reactElement(make(readUse(node, FILE, attributes), DRAWINGS))
   }
-  return Object.assign(Element, { elementName: name, isInline, displayName: name })
+  return Object.assign(render, { elementName: name, isInline, displayName: name })
 }
 
 /** A wrong element throws: it is an error of the page that renders it. */
