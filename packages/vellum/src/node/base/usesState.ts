@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { COMPONENTS_PART } from './contentParts.js'
 import { originalFile, type PartFiles } from './partLayers.js'
+import { readIfFile } from './readIfFile.js'
 
 /** Hooks that do something after the page was served, handlers, and components that are rendered in browsers only. */
 export const STATE =
@@ -43,7 +44,7 @@ export function createTraitReader(site: CodeSite): TraitReader {
     seen.add(file)
     files.add(file)
     // Types are no code.
-    const code = (readText(file) ?? '').replace(/\bimport\s+type\b[^'"]*['"][^'"]+['"]/g, '')
+    const code = (readIfFile(file) ?? '').replace(/\bimport\s+type\b[^'"]*['"][^'"]+['"]/g, '')
     const sources = [...code.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*['"]([^'"]+)['"]/g)]
     return mergeTraits([
       { hasState: STATE.test(code), hasStyles: false },
@@ -108,16 +109,7 @@ export function siteFile(
     : /^\.{1,2}(?:\/|$)/.test(name)
       ? join(dirname(file), name)
       : undefined
-  return path === undefined ? undefined : candidates(path).find((path) => readText(path) !== undefined)
-}
-
-/** The text of a file; undefined if it cannot be read. */
-export function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
+  return path === undefined ? undefined : candidates(path).find((path) => readIfFile(path) !== undefined)
 }
 
 /** The files that a path may name. */

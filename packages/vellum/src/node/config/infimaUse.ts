@@ -1,8 +1,8 @@
 // Whether a site is written for Infima, the stylesheet of Docusaurus. Its variables have names that nothing else has;
 // classes such as `card__header` are also written by authors who have never heard of it.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readIfFile } from '../base/readIfFile.js'
+import { sourceFiles } from './sourceFiles.js'
 
 /** A variable. */
 const VARIABLE = '--ifm-'
@@ -11,6 +11,10 @@ const VARIABLE = '--ifm-'
 const CLASS =
   /\b(?:alert|badge|button|col|hero|row)--[\w-]+|\b(?:avatar|card|hero|pills)__\w+|\b(?:(?:margin|padding)(?:-\w+)?--(?:none|xs|sm|md|lg|xl)|text--(?:center|left|right|bold|italic|primary|secondary)|shadow--(?:lw|md|tl))\b/
 
+const STYLES = /\.(?:css|s[ac]ss|less)$/
+const CODE = /\.(?:css|s[ac]ss|less|[cm]?[jt]sx?|mdx?)$/
+
+/** Where a site may be written for Infima. */
 export interface InfimaSources {
   readonly siteDir: string
   /** The stylesheets of the configuration. */
@@ -21,30 +25,9 @@ export interface InfimaSources {
 
 /** Whether a stylesheet of the site or a file in `src` has a variable of Infima, or code of a moved site one of its classes. */
 export function usesInfima({ siteDir, sheets, isMoved }: InfimaSources): boolean {
-  return [...sheets, ...codeFiles(join(siteDir, 'src'))].some((file) => {
-    const text = textOf(file)
+  return [...sheets, ...sourceFiles(siteDir, CODE)].some((file) => {
+    // A stylesheet that does not exist is reported where it is loaded.
+    const text = readIfFile(file) ?? ''
     return text.includes(VARIABLE) || (isMoved && !STYLES.test(file) && CLASS.test(text))
   })
-}
-
-const STYLES = /\.(?:css|s[ac]ss|less)$/
-const CODE = /\.(?:css|s[ac]ss|less|[cm]?[jt]sx?|mdx?)$/
-
-function codeFiles(dir: string): string[] {
-  try {
-    return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .filter((path) => CODE.test(path) && !/(?:^|[\\/])node_modules[\\/]/.test(path))
-      .map((path) => join(dir, path))
-  } catch {
-    return []
-  }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    // A stylesheet that does not exist is reported where it is loaded.
-    return ''
-  }
 }

@@ -2,11 +2,11 @@
 // around it. In: an error of Vite or of a component. Out: a VellumError if the position is known, otherwise
 // the same error.
 
-import { readFileSync } from 'node:fs'
 import { resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { codeFrame, VellumError } from '../base/errors.js'
 import { knownError } from '../base/fileSystemError.js'
+import { readIfFile } from '../base/readIfFile.js'
 import { relativePath } from '../base/relativePath.js'
 
 /** The folder of the code, and how positions in compiled code are found in it. */
@@ -153,12 +153,4 @@ function packageOf(name: string): string {
 
 function withoutQuery(file: string): string {
   return file.replace(/\?.*$/, '')
-}
-
-function readIfFile(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }

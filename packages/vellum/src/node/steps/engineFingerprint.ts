@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readIfFile } from '../base/readIfFile.js'
 import { hashOf } from '../cache/diskCache.js'
 
 /** The modules of the bundled engine that make compiled pages, bundles and rendered pages. */
@@ -107,13 +108,5 @@ function packageFile(name: string, from: string): string[] {
     return [createRequire(from).resolve(name)]
   } catch {
     return []
-  }
-}
-
-function readIfFile(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }

@@ -2,13 +2,14 @@
 // of the site. In: a configuration. Out: the same with the folders of these versions. A version is written again when
 // its ref has moved, so that a command that loads the site again costs one process of Git for each version.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { VellumError } from '../base/errors.js'
 import { gitRepository, type Repository } from '../base/gitRepository.js'
 import { didYouMean } from '../base/nearestName.js'
 import { writeOwnFile } from '../base/ownFiles.js'
+import { readIfFile } from '../base/readIfFile.js'
 import { relativePath } from '../base/relativePath.js'
 import { hashOf } from '../cache/diskCache.js'
 import { openWorkDir } from '../cache/workDir.js'
@@ -73,7 +74,7 @@ async function readVersion(input: VersionInput): Promise<GitVersion> {
     `${set.id}-${name.replace(/[^\w.-]+/g, '-')}-${hashOf(set.id, name)}`,
   )
   const selection = hashOf(String(SELECTION), found.commit, sitePath, docsPath, i18nPath)
-  if (readMarker(folder) !== selection) {
+  if (readIfFile(join(folder, MARKER)) !== selection) {
     const paths = { sitePath, docsPath, translations: translationsOf(set, i18nPath) }
     await writeFiles({ folder, selection, commit: found.commit, repository, paths })
   }
@@ -116,14 +117,6 @@ function translationsOf(set: DocsConfig, i18nPath: string): RegExp {
 }
 
 const MARKER = '.commit'
-
-function readMarker(folder: string): string | undefined {
-  try {
-    return readFileSync(join(folder, MARKER), 'utf8')
-  } catch {
-    return undefined
-  }
-}
 
 /** Writes what a version needs of a commit into a folder, which replaces the one that is there. */
 async function writeFiles({

@@ -1,7 +1,7 @@
 // The content that plugins make, as files in the work folder: they are read like those of the site. Files that have not
 // changed are left alone, and those that are no longer made are deleted.
 
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VellumError } from '../base/errors.js'
@@ -17,6 +17,7 @@ import { writeOwnFile } from '../base/ownFiles.js'
 import { kindOf } from '../base/plainData.js'
 import { allUnchanged, fileChangedBy, fileMadeBy, fileUnchanged } from '../base/pluginFiles.js'
 import { callHook } from '../base/pluginHook.js'
+import { readIfFile } from '../base/readIfFile.js'
 import { relativePath } from '../base/relativePath.js'
 import { openWorkDir } from '../cache/workDir.js'
 import { pagesSchema } from '../config/pagesConfig.js'
@@ -229,17 +230,9 @@ function replaceFiles(dir: string, files: ReadonlyMap<string, string>): void {
   }
   for (const [path, text] of files) {
     const file = join(dir, path)
-    if (currentText(file) === text) continue
+    if (readIfFile(file) === text) continue
     mkdirSync(dirname(file), { recursive: true })
     writeOwnFile(file, text)
-  }
-}
-
-function currentText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }
 

@@ -6,9 +6,10 @@ import { join } from 'node:path'
 import { sentences, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { insteadOfPart } from '../base/otherParts.js'
+import { readIfFile } from '../base/readIfFile.js'
 import { relativePath } from '../base/relativePath.js'
 import { findParts, findSiteParts, THEME_PARTS } from '../base/themeParts.js'
-import { type CodeSite, readText, usesState } from '../base/usesState.js'
+import { type CodeSite, usesState } from '../base/usesState.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** A warning for each kind of code that has no effect. */
@@ -129,7 +130,7 @@ function withoutImported(files: readonly string[], siteDir: string): string[] {
 function codeIn(dir: string): string[] {
   return namesIn(dir, { recursive: true })
     .filter((path) => /\.[jt]sx?$/.test(path))
-    .map((path) => readText(join(dir, path)) ?? '')
+    .map((path) => readIfFile(join(dir, path)) ?? '')
 }
 
 /** Files such as `Footer/Copyrigth.tsx` beside a part: near to the name of one, and no file of `src/theme` imports them. */

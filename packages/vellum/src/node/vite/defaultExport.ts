@@ -1,13 +1,13 @@
 // Whether a module has a default export, without running it: what takes the place of a part of the theme needs one.
 
-import { readText } from '../base/usesState.js'
+import { readIfFile } from '../base/readIfFile.js'
 import { parseModule } from './readComponents.js'
 
 const known = new Map<string, boolean>()
 
 /** Whether a file exports a default. True for a file that cannot be read or parsed, which the bundler reports. */
 export function hasDefaultExport(file: string): boolean {
-  const code = readText(file)
+  const code = readIfFile(file)
   if (code === undefined) return true
   const key = `${file}\0${code}`
   const answer = known.get(key) ?? exportsDefault(code, file)

@@ -1,8 +1,9 @@
 // Finds the position of a bundler's error in a site's files, and the lines around it.
 
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { codeFrame } from '../base/errors.js'
+import { readIfFile } from '../base/readIfFile.js'
 
 /** One problem, as the bundler reports it. */
 export interface BundlerProblem {
@@ -157,12 +158,4 @@ export function quotedName({ message, loc }: BundlerProblem): string | undefined
 export function sitePath(file: string, siteDir: string): string {
   const [path = file] = file.split('?')
   return isAbsolute(path) ? relative(siteDir, path).split(sep).join('/') : path
-}
-
-function readIfFile(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }

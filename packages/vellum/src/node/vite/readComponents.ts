@@ -4,7 +4,8 @@
 import { parseSync } from 'rolldown/utils'
 import { COMPONENTS_PART } from '../base/contentParts.js'
 import { originalFile } from '../base/partLayers.js'
-import { type CodeSite, readText, siteFile } from '../base/usesState.js'
+import { readIfFile } from '../base/readIfFile.js'
+import { type CodeSite, siteFile } from '../base/usesState.js'
 
 /** A registered component. */
 export interface ReadComponent {
@@ -41,7 +42,7 @@ export function readComponents(
   site: CodeSite,
   seen: ReadonlySet<string> = new Set(),
 ): ReadComponents {
-  const code = readText(file)
+  const code = readIfFile(file)
   const program = code === undefined || seen.has(file) ? undefined : parseModule(code, file)
   if (code === undefined || !program) return { components: new Map(), files: [file], unread: [] }
   const module = readModule(program, code)
