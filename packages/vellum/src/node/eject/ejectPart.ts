@@ -7,7 +7,8 @@ import { VellumError } from '../base/errors.js'
 import { writeFile } from '../base/namedFiles.js'
 import { nearestName } from '../base/nearestName.js'
 import { relativePath } from '../base/relativePath.js'
-import { findSiteParts, THEME_PARTS } from '../base/themeParts.js'
+import { findSiteParts } from '../base/siteParts.js'
+import { THEME_PARTS } from '../base/themeParts.js'
 import { partSource } from './partSource.js'
 
 /** What to eject, and where to. */

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { internalFile, isOfTheme, isShared } from './themeParts.js'
+import { internalFile, isOfTheme, isShared } from './themeModules.js'
 import type { ThemeStyle } from './themeStyles.js'
 
 const require = createRequire(import.meta.url)

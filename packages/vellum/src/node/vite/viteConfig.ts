@@ -8,9 +8,10 @@ import { docSearchModules } from './docSearchModules.js'
 import { generatedModules } from './generatedModules.js'
 import { hostModules } from './hostModules.js'
 import type { OwnTheme } from './liveParts.js'
+import { hasOwnParts } from './partReplacements.js'
+import { replaceParts } from './replaceParts.js'
 import { sitePackages } from './sitePackages.js'
 import { type SiteCode, sitePlugins } from './sitePlugins.js'
-import { hasOwnParts, themeParts } from './themeParts.js'
 
 /** The input of the configuration. */
 export interface ViteInput {
@@ -59,7 +60,7 @@ export function viteConfig({
     resolve: { alias: [{ find: /^@site(?=\/)/, replacement: config.siteDir }] },
     oxc: { jsx: { runtime: 'automatic' } },
     plugins: [
-      themeParts(ownTheme),
+      replaceParts(ownTheme),
       componentModules(config.siteDir, ownTheme),
       ...hostModules({ forBrowser, hasOwnParts: () => hasOwnParts(ownTheme()) }),
       docSearchModules(config),

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { hasOwnParts } from '../../vite/themeParts.js'
+import { hasOwnParts } from '../../vite/partReplacements.js'
 import { writeServerModules } from './serverModules.js'
 import type { Bundle, BundleInput, ServerModule } from './types.js'
 import { buildServerTheme, SERVER_THEME_ENTRY } from './viteBuild.js'

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
 import type { OwnTheme } from './liveParts.js'
-import { themeParts } from './themeParts.js'
+import { replaceParts } from './replaceParts.js'
 
 const folder = tempFolders()
 const theme = fileURLToPath(new URL('../../theme/', import.meta.url))
 
 /** What an import resolves to, and the code of a module that the plugin makes. */
 function plugin(own: Omit<OwnTheme, 'siteDir'>, environment: 'client' | 'ssr' = 'client') {
-  const { resolveId, load } = themeParts(() => ({ siteDir: '/site', ...own })) as unknown as {
+  const { resolveId, load } = replaceParts(() => ({ siteDir: '/site', ...own })) as unknown as {
     resolveId: (this: object, name: string, importer?: string) => unknown
     load: { handler: (this: object, id: string) => { code: string } | undefined }
   }
@@ -23,7 +23,7 @@ function plugin(own: Omit<OwnTheme, 'siteDir'>, environment: 'client' | 'ssr' = 
 const none = { parts: {}, slots: {} }
 const layout = `${theme}layout/Layout.js`
 
-describe('themeParts', () => {
+describe('replaceParts', () => {
   it('changes nothing without parts and slots (TP-1, TP-6)', () => {
     expect(plugin(none).resolve('../navbar/Navbar.js', layout)).toBeUndefined()
   })
