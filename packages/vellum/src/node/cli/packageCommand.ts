@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { VellumError } from '../base/errors.js'
-import type { PackageCommandName } from './commandLine.js'
+import type { PackageCommandName } from './commandOptions.js'
 
 type RunPackage = (args: readonly string[]) => Promise<number>
 
