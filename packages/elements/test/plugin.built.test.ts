@@ -1,23 +1,13 @@
 // The README's site, and elements on pages of every type: their styles, their Markdown and what the search reads.
 
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readmeExample } from '../../create-vellum/test/readmeExample.js'
 import { buildSite, testSites } from '../../vellum/test/builtSite.js'
-import { writeFiles } from '../../vellum/test/tempFolder.js'
 
-const { folder } = testSites()
+const { makeProject } = testSites()
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const nodeModules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
-
-function makeProject(files: Readonly<Record<string, string>>): string {
-  const dir = folder()
-  writeFiles(dir, files)
-  symlinkSync(nodeModules, join(dir, 'node_modules'), 'junction')
-  return dir
-}
 
 const config = `import { elements } from 'vellum-elements'
 import { markdownPages } from 'vellum-markdown-pages'

@@ -1,15 +1,6 @@
 // Images on every type of page, in built sites and in development; what happens without sharp, and with broken files.
 
-import {
-  cpSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -17,22 +8,10 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readmeExample } from '../../create-vellum/test/readmeExample.js'
 import { createDevServer, silentLogger } from '../../vellum/dist/node/bundle/index.js'
 import { buildSite, contentsOf, differences, testSites } from '../../vellum/test/builtSite.js'
-import { type Files, writeFiles } from '../../vellum/test/tempFolder.js'
+import { writeFiles } from '../../vellum/test/tempFolder.js'
 import { animation, photo } from './sampleImages.js'
 
-const { folder } = testSites()
-const nodeModules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
-
-function makeProject(files: Files, images: Readonly<Record<string, Buffer>>): string {
-  const dir = folder()
-  writeFiles(dir, files)
-  symlinkSync(nodeModules, join(dir, 'node_modules'), 'junction')
-  for (const [path, bytes] of Object.entries(images)) {
-    mkdirSync(join(dir, path, '..'), { recursive: true })
-    writeFileSync(join(dir, path), bytes)
-  }
-  return dir
-}
+const { makeProject } = testSites()
 
 const config = (options: string) => `
 import { images } from 'vellum-images'
@@ -64,41 +43,37 @@ describe('pages', () => {
   beforeAll(async () => {
     const jpeg = await photo(600, 300).jpeg().toBuffer()
     const small = await photo(300, 150).png().toBuffer()
-    dir = makeProject(
-      {
-        'vellum.config.mjs': config(OPTIONS),
-        'docs/index.md': [
-          '---\nimage: ./photo.jpg\n---\n\n# Home',
-          '![Photo](./photo.jpg "The title")',
-          '![Static](/img/small.png)',
-          '<img src="/base/img/small.png" alt="Raw" className="wide" width="150" />',
-          '<img src={require(\'./photo.jpg\').default} alt="Required" height="100" />',
-          '[![Linked](./photo.jpg)](https://example.com)',
-          '![Animated](./animation.gif) ![Drawn](./drawing.svg) ![Tiny](./tiny.png) ![Far](https://example.com/a.png)',
-          '<picture><img src={require(\'./photo.jpg\').default} alt="Own" /></picture>',
-        ].join('\n\n'),
-        'docs/live.mdx': [
-          "import Counter from './Counter.jsx'\nimport Part from './_part.mdx'\nimport photo from './photo.jpg'",
-          '# Live\n\n<Counter />\n\n![Photo](./photo.jpg)',
-          '<img src={photo} alt="Imported" />',
-          '<Part />',
-        ].join('\n\n'),
-        'docs/ideal.md':
-          "import Image from '@theme/IdealImage'\n\n# Ideal\n\n<Image img={require('./photo.jpg')} alt=\"Ideal\" />\n",
-        'docs/_part.mdx': '![In a partial](./photo.jpg)\n',
-        'docs/Counter.jsx':
-          "import { useState } from 'react'\nexport default () => <button>{useState(0)[0]}</button>",
-        'docs/drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="9"><!--${'x'.repeat(5000)}--></svg>`,
-        'blog/2026-01-01-post.md': '# Post\n\n![Photo](/img/small.png)\n\n{/* truncate */}\n\nThe rest.\n',
-        'src/pages/about.md': '# About\n\n![Photo](/img/small.png)\n',
-      },
-      {
-        'docs/photo.jpg': jpeg,
-        'static/img/small.png': small,
-        'docs/animation.gif': Buffer.concat([await animation(), Buffer.alloc(5000)]),
-        'docs/tiny.png': await photo(20, 10).png().toBuffer(),
-      },
-    )
+    dir = makeProject({
+      'vellum.config.mjs': config(OPTIONS),
+      'docs/index.md': [
+        '---\nimage: ./photo.jpg\n---\n\n# Home',
+        '![Photo](./photo.jpg "The title")',
+        '![Static](/img/small.png)',
+        '<img src="/base/img/small.png" alt="Raw" className="wide" width="150" />',
+        '<img src={require(\'./photo.jpg\').default} alt="Required" height="100" />',
+        '[![Linked](./photo.jpg)](https://example.com)',
+        '![Animated](./animation.gif) ![Drawn](./drawing.svg) ![Tiny](./tiny.png) ![Far](https://example.com/a.png)',
+        '<picture><img src={require(\'./photo.jpg\').default} alt="Own" /></picture>',
+      ].join('\n\n'),
+      'docs/live.mdx': [
+        "import Counter from './Counter.jsx'\nimport Part from './_part.mdx'\nimport photo from './photo.jpg'",
+        '# Live\n\n<Counter />\n\n![Photo](./photo.jpg)',
+        '<img src={photo} alt="Imported" />',
+        '<Part />',
+      ].join('\n\n'),
+      'docs/ideal.md':
+        "import Image from '@theme/IdealImage'\n\n# Ideal\n\n<Image img={require('./photo.jpg')} alt=\"Ideal\" />\n",
+      'docs/_part.mdx': '![In a partial](./photo.jpg)\n',
+      'docs/Counter.jsx':
+        "import { useState } from 'react'\nexport default () => <button>{useState(0)[0]}</button>",
+      'docs/drawing.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="9"><!--${'x'.repeat(5000)}--></svg>`,
+      'blog/2026-01-01-post.md': '# Post\n\n![Photo](/img/small.png)\n\n{/* truncate */}\n\nThe rest.\n',
+      'src/pages/about.md': '# About\n\n![Photo](/img/small.png)\n',
+      'docs/photo.jpg': jpeg,
+      'static/img/small.png': small,
+      'docs/animation.gif': Buffer.concat([await animation(), Buffer.alloc(5000)]),
+      'docs/tiny.png': await photo(20, 10).png().toBuffer(),
+    })
     await build()
   }, 120_000)
 
@@ -208,14 +183,12 @@ describe('pages', () => {
 
 it('PL-16: a broken file is reported with its page and line, and stays as it is', async () => {
   const bytes = await photo(600, 300).png().toBuffer()
-  const dir = makeProject(
-    {
-      'vellum.config.mjs': config(OPTIONS),
-      'docs/index.md': '# A\n\nText.\n\n![Half](./half.png)\n',
-      'blog/2026-01-01-a.md': 'A',
-    },
-    { 'docs/half.png': bytes.subarray(0, bytes.length / 2) },
-  )
+  const dir = makeProject({
+    'vellum.config.mjs': config(OPTIONS),
+    'docs/index.md': '# A\n\nText.\n\n![Half](./half.png)\n',
+    'blog/2026-01-01-a.md': 'A',
+    'docs/half.png': bytes.subarray(0, bytes.length / 2),
+  })
   const { error, warnings } = await buildSite(dir)
   expect(error).toBeUndefined()
   expect(warnings.filter((text) => text.includes('images'))).toEqual([
@@ -233,10 +206,10 @@ describe('without sharp', () => {
     'Run `npm install --save-dev sharp` and build again. To publish the originals, remove `images()` from `plugins`.'
 
   async function buildWithout(options: string) {
-    const dir = makeProject(
-      { 'docs/index.md': '# A\n\n![Photo](./photo.jpg)\n' },
-      { 'docs/photo.jpg': await photo(600, 300).jpeg().toBuffer() },
-    )
+    const dir = makeProject({
+      'docs/index.md': '# A\n\n![Photo](./photo.jpg)\n',
+      'docs/photo.jpg': await photo(600, 300).jpeg().toBuffer(),
+    })
     // Only what the site has installed itself.
     rmSync(join(dir, 'node_modules'))
     const installed = join(dir, 'node_modules/vellum-images')
@@ -273,7 +246,7 @@ describe('without sharp', () => {
 it('builds the site of the README', { tags: ['exhaustive'] }, async () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const { files, commands } = readmeExample(readme, 'A complete site')
-  const dir = makeProject(files, { 'docs/harbour.jpg': await photo(900, 600).jpeg().toBuffer() })
+  const dir = makeProject({ ...files, 'docs/harbour.jpg': await photo(900, 600).jpeg().toBuffer() })
   const { error, warnings } = await buildSite(dir)
   expect([error, warnings, commands]).toEqual([undefined, [], ['npx vellum build']])
   expect(imagesOf(dir, 'index.html')).toEqual([

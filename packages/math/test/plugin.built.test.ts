@@ -1,24 +1,14 @@
 // The README's site, and formulas on every type of page, built and in development.
 
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readmeExample } from '../../create-vellum/test/readmeExample.js'
 import { createDevServer, silentLogger } from '../../vellum/dist/node/bundle/index.js'
 import { buildSite, testSites } from '../../vellum/test/builtSite.js'
-import { writeFiles } from '../../vellum/test/tempFolder.js'
 
-const { folder } = testSites()
+const { makeProject } = testSites()
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
-const nodeModules = fileURLToPath(new URL('../../../node_modules', import.meta.url))
-
-function makeProject(files: Readonly<Record<string, string>>): string {
-  const dir = folder()
-  writeFiles(dir, files)
-  symlinkSync(nodeModules, join(dir, 'node_modules'), 'junction')
-  return dir
-}
 
 const config = (fields: string) => ({
   'vellum.config.mjs': `import { markdownPages } from 'vellum-markdown-pages'

@@ -86,6 +86,13 @@ export function testSites() {
       linkPackages(dir, Object.keys(imports))
       return dir
     },
+    /** A site of these files alone, with all packages that this repository has installed: as a reader of a README has it. */
+    makeProject: (files: Files): string => {
+      const dir = folder()
+      writeFiles(dir, files)
+      symlinkSync(join(PACKAGES_DIR, '../node_modules'), join(dir, 'node_modules'), 'junction')
+      return dir
+    },
   }
 }
 

@@ -8,44 +8,9 @@ import { tsc } from '../../../scripts/tsc.mjs'
 import { THEME_PARTS } from '../dist/node/base/themeParts.js'
 import { THEME_SLOTS } from '../dist/node/base/themeSlots.js'
 import { buildSite, runHere, testSites } from './builtSite.js'
+import { PARTS_SITE_CONFIG, PARTS_SITE_FILES } from './partsSite.js'
 
 const { makeSite } = testSites()
-
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'
-const FILES = {
-  'tsconfig.json': '{ "extends": "vellum/tsconfig.json", "include": ["src"] }\n',
-  'static/logo.svg': SVG,
-  'docs/a.md': '---\ntags: [one]\n---\n\n# A\n\n## Part\n\n[To B](./cat/b.md)\n\n## Two\n',
-  'docs/cat/_category_.json': '{ "label": "Cat", "link": { "type": "generated-index" } }',
-  'docs/cat/b.md': '# B\n\nText\n',
-  'docs/cat/c.mdx': '# C\n\n<DocCardList />\n',
-  'blog/2025-01-01-first.md':
-    '---\ntitle: First\ntags: [x]\nauthors: [{ name: Me }]\n---\n\nIntro\n\n<!-- truncate -->\n\nMore\n',
-  'blog/2025-01-02-second.md': '---\ntitle: Second\n---\n\nText\n\n<!-- truncate -->\n',
-  'src/pages/page.md': '# Page\n\nText\n',
-  'src/pages/index.jsx':
-    "import Layout from '@theme/Layout'\nexport default () => <Layout title='Home'><main><h1>Home</h1></main></Layout>\n",
-}
-const CONFIG = `
-  blog: { onInlineAuthors: 'ignore' },
-  docs: { editUrl: 'https://example.com/edit/' },
-  themeConfig: {
-    announcementBar: { id: 'a', content: 'Hello <b>you</b>', isCloseable: true },
-    docs: { sidebar: { hideable: true } },
-    navbar: {
-      title: 'Parts', hideOnScroll: true, logo: { src: 'logo.svg', alt: 'Logo' },
-      items: [
-        { to: '/docs/a', label: 'Docs', position: 'left' },
-        { type: 'dropdown', label: 'More', items: [{ label: 'X', href: 'https://example.org' }, { type: 'html', value: '<b>h</b>' }] },
-        { type: 'html', value: '<i>html</i>', position: 'right' },
-        { type: 'search', position: 'right' },
-      ],
-    },
-    footer: {
-      style: 'dark', logo: { src: 'logo.svg', href: '/' }, copyright: '<b>Copyright</b>',
-      links: [{ title: 'One', items: [{ label: 'A', to: '/docs/a' }, { html: '<u>raw</u>' }, { label: 'Ext', href: 'https://example.org' }] }],
-    },
-  },`
 
 /** The parts around the content of pages: what Markdown becomes is rendered by React then, with attributes in another order. */
 const PARTS = [...THEME_PARTS].flatMap(([name, { module }]) =>
@@ -76,7 +41,7 @@ async function built(site: string): Promise<Record<string, string>> {
 }
 
 async function siteWithParts(options: readonly string[]): Promise<string> {
-  const site = makeSite(FILES, CONFIG)
+  const site = makeSite(PARTS_SITE_FILES, PARTS_SITE_CONFIG)
   for (const part of PARTS) expect((await runHere(['eject', part, site, ...options])).code).toBe(0)
   symlinkSync(fileURLToPath(new URL('../../../node_modules', import.meta.url)), join(site, 'node_modules'))
   return site
@@ -84,7 +49,7 @@ async function siteWithParts(options: readonly string[]): Promise<string> {
 
 let plain: Record<string, string>
 beforeAll(async () => {
-  plain = await built(makeSite(FILES, CONFIG))
+  plain = await built(makeSite(PARTS_SITE_FILES, PARTS_SITE_CONFIG))
 })
 
 describe.each([
@@ -161,7 +126,7 @@ describe('parts of documents', () => {
       }`
     const names = ['Content', 'Footer', 'Paginator', 'TOC/Desktop']
     const files = Object.fromEntries(names.map((name) => [`src/theme/DocItem/${name}.jsx`, part(name)]))
-    const { error, outDir } = await buildSite(makeSite({ ...FILES, ...files }, CONFIG))
+    const { error, outDir } = await buildSite(makeSite({ ...PARTS_SITE_FILES, ...files }, PARTS_SITE_CONFIG))
     expect(error).toBeUndefined()
     const text = (path: string) =>
       readFileSync(join(outDir, path, 'index.html'), 'utf8').replaceAll('<!-- -->', '')
@@ -212,14 +177,14 @@ describe('slots (TP-6)', () => {
     [...THEME_SLOTS.keys()].map((name) => [`src/slots/${name.replace(':', '-')}.jsx`, note(name)]),
   )
   const config = (slots: string) =>
-    CONFIG.replace('themeConfig: {', `theme: { slots: { ${slots} } },\n  themeConfig: {`)
+    PARTS_SITE_CONFIG.replace('themeConfig: {', `theme: { slots: { ${slots} } },\n  themeConfig: {`)
   const allSlots = [...THEME_SLOTS.keys()]
     .map((name) => `'${name}': './src/slots/${name.replace(':', '-')}.jsx'`)
     .join(', ')
 
   it('are filled at their positions, with the page as prop', async () => {
     const { error, warnings, outDir } = await buildSite(
-      makeSite({ ...FILES, ...slotFiles }, config(allSlots)),
+      makeSite({ ...PARTS_SITE_FILES, ...slotFiles }, config(allSlots)),
     )
     expect([error, ...warnings]).toEqual([undefined])
     const html = readFileSync(join(outDir, 'docs/a/index.html'), 'utf8').replaceAll('<!-- -->', '')
@@ -253,7 +218,7 @@ describe('slots (TP-6)', () => {
   }, async () => {
     const site = makeSite(
       {
-        ...FILES,
+        ...PARTS_SITE_FILES,
         'src/one.jsx': note('one'),
         'src/two.jsx': note('two'),
         'src/theme/DocItem/Content.jsx':
@@ -276,7 +241,7 @@ describe('slots (TP-6)', () => {
 
   it('report files that are missing, and unknown names', { tags: ['exhaustive'] }, async () => {
     const failed = async (slots: string, files = {}) => {
-      const { error, warnings } = await buildSite(makeSite({ ...FILES, ...files }, config(slots)))
+      const { error, warnings } = await buildSite(makeSite({ ...PARTS_SITE_FILES, ...files }, config(slots)))
       return error ?? warnings.join('\n')
     }
     expect(await failed("'article:after': './src/Nope.tsx'")).toBe(
