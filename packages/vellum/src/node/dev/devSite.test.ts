@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { type Files, tempFolders } from '../../../test/tempFolder.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
 import { loadSite } from '../steps/loadSite.js'
-import type { KnownRecords } from './devListings.js'
+import type { KnownRecords } from './devSearch.js'
 import { createDevSite } from './devSite.js'
 
 const tempFolder = tempFolders()

@@ -38,10 +38,10 @@ import { SERVER_THEME } from '../vite/partCode.js'
 import { hasOwnParts } from '../vite/partReplacements.js'
 import { createDevCompiler, type DevCompiler } from './devCompiler.js'
 import type { DevLinks } from './devLinks.js'
-import { createDevListings, type DevListings, type KnownRecords } from './devListings.js'
 import { createDevPluginFiles, type DevPluginFiles } from './devPluginFiles.js'
 import { createDevPolicy, type DevPolicy } from './devPolicy.js'
 import { shownErrors } from './devProblems.js'
+import { createDevSearch, type DevSearch, type KnownRecords } from './devSearch.js'
 import { createGeneratedFiles, type GeneratedFiles } from './generatedFiles.js'
 import { replaceText } from './replaceText.js'
 import { createRouteLookup } from './routeLookup.js'
@@ -82,7 +82,7 @@ export interface DevPage {
 type Redirect = NonNullable<ReturnType<typeof matchRedirect>>
 
 /** A site that handles requests. */
-export interface DevSite extends ModuleCode, DevListings, Pick<GeneratedFiles, 'json' | 'text'> {
+export interface DevSite extends ModuleCode, DevSearch, Pick<GeneratedFiles, 'json' | 'text'> {
   readonly site: Site
   /** Warnings about accepted content that should change. */
   readonly warnings: readonly VellumError[]
@@ -154,7 +154,7 @@ export async function createDevSite(input: DevSiteInput): Promise<DevSite> {
     generatedCss: announcementBarCss(site.data.announcementBar),
     json: generated.json,
     text: generated.text,
-    ...createDevListings({ site, knownRecords: input.knownRecords, taskFor: tasks.taskFor, render }),
+    ...createDevSearch({ site, knownRecords: input.knownRecords, taskFor: tasks.taskFor, render }),
     pluginFile: pluginFiles,
     pathOfData: routes.pathOfData,
     file: (path) => {

@@ -3,7 +3,7 @@
 
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { errorWithOrigins } from '../base/madePositions.js'
+import { errorWithOrigins } from '../base/dataPageOrigins.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'

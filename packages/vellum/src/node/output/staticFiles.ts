@@ -2,9 +2,9 @@
 
 import { readdir, realpath, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { deadLink, deadLinksError } from '../base/deadLinks.js'
+import { danglingSymlink, danglingSymlinksError } from '../base/danglingSymlinks.js'
 import { VellumError } from '../base/errors.js'
-import { createLeavingTarget, type LeavingTarget } from '../base/leavingLinks.js'
+import { createLeavingTarget, type LeavingTarget } from '../base/leavingSymlinks.js'
 import { relativePath } from '../base/relativePath.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
@@ -71,8 +71,8 @@ function leavingLinks(
 }
 
 function deadStaticLinks(files: readonly string[], siteDir: string): VellumError | undefined {
-  const links = files.flatMap((file) => deadLink(file, relativePath(siteDir, file)) ?? [])
-  return deadLinksError(links)
+  const links = files.flatMap((file) => danglingSymlink(file, relativePath(siteDir, file)) ?? [])
+  return danglingSymlinksError(links)
 }
 
 /** Static files that would overwrite a page, as one error; undefined when there are none. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { findSiteParts } from '../base/siteParts.js'
+import { findSiteParts } from '../base/partFiles.js'
 import { findSiteComponents } from './siteComponents.js'
 
 const folders: string[] = []

@@ -2,6 +2,7 @@
 
 import { matchRedirect, type RedirectList } from 'vellum-host'
 import { splitUrl, withoutBase } from '../../shared/url.js'
+import { formatBrokenAnchors, formatBrokenLinks } from '../output/brokenLinkErrors.js'
 import {
   type BrokenLink,
   type CheckedPage,
@@ -9,7 +10,6 @@ import {
   type LinkCheck,
   type LinkReport,
 } from '../output/checkLinks.js'
-import { formatBrokenAnchors, formatBrokenLinks } from '../output/linkMessages.js'
 import { type CompiledSource, excerptName } from './compileCache.js'
 import type { Site } from './loadSite.js'
 import { postsOfList } from './postLists.js'

@@ -1,7 +1,7 @@
 // The problems of a site's content before a page is compiled, with the severity of each: for a build and for
 // the development server.
 
-import { formatDuplicateRoutes } from '../output/linkMessages.js'
+import { formatDuplicateRoutes } from '../output/brokenLinkErrors.js'
 import type { Site } from './loadSite.js'
 import { localeFileProblems } from './localeFiles.js'
 import type { Problem } from './problems.js'

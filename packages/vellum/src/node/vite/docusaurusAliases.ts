@@ -3,8 +3,8 @@
 
 import { CONTENT_COMPONENTS } from '../../shared/contentComponents.js'
 import { nearestName } from '../base/nearestName.js'
-import { insteadOfPart } from '../base/otherParts.js'
 import { THEME_PARTS } from '../base/themeParts.js'
+import { insteadOfPart } from '../base/unsupportedParts.js'
 
 type Host = 'vellum/client/compat' | 'vellum/theme'
 

@@ -4,8 +4,8 @@
 
 import { isMap, LineCounter, parseDocument, parse as parseYamlText } from 'yaml'
 import { isObject, parseData, valueAt, valueText } from '../../base/dataFile.js'
+import type { MadeFrom } from '../../base/dataPageOrigins.js'
 import { throwAll, VellumError } from '../../base/errors.js'
-import type { MadeFrom } from '../../base/madePositions.js'
 import { nearestName } from '../../base/nearestName.js'
 import { splitFrontMatter } from '../../base/splitFrontMatter.js'
 

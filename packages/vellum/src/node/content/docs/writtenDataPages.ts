@@ -3,7 +3,7 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
-import { type MadeFrom, writeOrigins } from '../../base/madePositions.js'
+import { type MadeFrom, writeOrigins } from '../../base/dataPageOrigins.js'
 import { nearestName } from '../../base/nearestName.js'
 import { writeOwnFile } from '../../base/ownFiles.js'
 import { relativePath } from '../../base/relativePath.js'

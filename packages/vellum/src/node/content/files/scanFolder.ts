@@ -3,7 +3,7 @@
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
-import { type DeadLink, deadLink } from '../../base/deadLinks.js'
+import { type DanglingSymlink, danglingSymlink } from '../../base/danglingSymlinks.js'
 import { VellumError } from '../../base/errors.js'
 import { readFileSync } from '../../base/namedFiles.js'
 import { OUTPUT_MARKER } from '../../base/outputFolder.js'
@@ -28,7 +28,7 @@ export interface ScannedFolder {
   readonly folders: ReadonlyMap<string, readonly string[]>
   /** Files that would pass with a different extension. */
   readonly misnamed: readonly MisnamedFile[]
-  readonly deadLinks: readonly DeadLink[]
+  readonly danglingSymlinks: readonly DanglingSymlink[]
 }
 
 /**
@@ -40,10 +40,10 @@ export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise
   const files: string[] = []
   const folders = new Map<string, readonly string[]>()
   const misnamed: MisnamedFile[] = []
-  const deadLinks: DeadLink[] = []
+  const danglingSymlinks: DanglingSymlink[] = []
   if (!(await isFolder(dir))) return undefined
   await walk('', [await realpath(dir)])
-  return { files, folders, misnamed, deadLinks }
+  return { files, folders, misnamed, danglingSymlinks }
 
   async function walk(folder: string, above: readonly string[]): Promise<void> {
     const entries = await readdir(join(dir, folder), { withFileTypes: true })
@@ -68,8 +68,8 @@ export async function scanFolder({ dir, source, ...filter }: ScanInput): Promise
         const wrong = misnamedFile(path)
         if (wrong && tests.file(wrong.renamed)) misnamed.push(wrong)
       } else if (!tests.skipsFolder(path)) {
-        const dead = deadLink(join(dir, path), posix.join(source, path))
-        if (dead) deadLinks.push(dead)
+        const dead = danglingSymlink(join(dir, path), posix.join(source, path))
+        if (dead) danglingSymlinks.push(dead)
       }
     }
   }

@@ -2,7 +2,7 @@
 // it. Collected while folders are scanned, and reported once for each reason.
 
 import { posix } from 'node:path'
-import { type DeadLink, deadLinksError } from '../../base/deadLinks.js'
+import { type DanglingSymlink, danglingSymlinksError } from '../../base/danglingSymlinks.js'
 import { VellumError } from '../../base/errors.js'
 import { type ContentWarning, warningsOf } from '../contentWarning.js'
 
@@ -25,7 +25,7 @@ export interface OrphanTranslation {
 /** Collects files that are not used. */
 export interface UnusedFiles {
   readonly addMisnamed: (files: readonly MisnamedFile[]) => void
-  readonly addDeadLinks: (links: readonly DeadLink[]) => void
+  readonly addDanglingSymlinks: (links: readonly DanglingSymlink[]) => void
   readonly addOrphans: (translations: readonly OrphanTranslation[]) => void
   /** One warning for each reason. */
   readonly warnings: () => ContentWarning[]
@@ -34,14 +34,14 @@ export interface UnusedFiles {
 /** Creates an empty collection. */
 export function collectUnusedFiles(): UnusedFiles {
   const misnamed: MisnamedFile[] = []
-  const links: DeadLink[] = []
+  const links: DanglingSymlink[] = []
   const orphans: OrphanTranslation[] = []
   return {
     addMisnamed: (files) => misnamed.push(...files),
-    addDeadLinks: (foundLinks) => links.push(...foundLinks),
+    addDanglingSymlinks: (foundLinks) => links.push(...foundLinks),
     addOrphans: (foundOrphans) => orphans.push(...foundOrphans),
     warnings: () => {
-      const errors = [misnamedError(misnamed), deadLinksError(links), orphansError(orphans)]
+      const errors = [misnamedError(misnamed), danglingSymlinksError(links), orphansError(orphans)]
       return warningsOf(
         errors.filter((error) => error !== undefined),
         'warn',

@@ -81,7 +81,7 @@ export function addUnused(
 ): void {
   if (!unused) return
   for (const { folder, scanned } of [...originals, ...(translated ? [translated] : [])]) {
-    unused.addDeadLinks(scanned.deadLinks)
+    unused.addDanglingSymlinks(scanned.danglingSymlinks)
     const named = (path: string) => posix.join(folder.source, path)
     const misnamed = scanned.misnamed.filter(({ renamed }) => isPage.test(renamed))
     unused.addMisnamed(misnamed.map(({ path, renamed }) => ({ path: named(path), renamed: named(renamed) })))

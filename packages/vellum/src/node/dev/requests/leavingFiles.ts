@@ -3,7 +3,7 @@
 
 import { join, sep } from 'node:path'
 import { decodePath, splitUrl, withoutBase } from '../../../shared/url.js'
-import { createLeavingTarget } from '../../base/leavingLinks.js'
+import { createLeavingTarget } from '../../base/leavingSymlinks.js'
 import { relativePath } from '../../base/relativePath.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { Refusal } from './guardRequests.js'

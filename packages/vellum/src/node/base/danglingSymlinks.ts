@@ -4,7 +4,7 @@ import { readlinkSync } from 'node:fs'
 import { VellumError } from './errors.js'
 
 /** A symbolic link without a target. */
-export interface DeadLink {
+export interface DanglingSymlink {
   /** The path in messages: `static/logo.svg` */
   readonly source: string
   /** The target as it is written in the link. */
@@ -15,7 +15,7 @@ export interface DeadLink {
  * Reads the target of a link; `undefined` for anything but a link, such as a file that was deleted a moment
  * ago.
  */
-export function deadLink(file: string, source: string): DeadLink | undefined {
+export function danglingSymlink(file: string, source: string): DanglingSymlink | undefined {
   try {
     return { source, target: readlinkSync(file) }
   } catch {
@@ -24,7 +24,7 @@ export function deadLink(file: string, source: string): DeadLink | undefined {
 }
 
 /** All of them as one error; `undefined` if there are none. */
-export function deadLinksError(links: readonly DeadLink[]): VellumError | undefined {
+export function danglingSymlinksError(links: readonly DanglingSymlink[]): VellumError | undefined {
   if (links.length === 0) return undefined
   const [message, hint] =
     links.length === 1

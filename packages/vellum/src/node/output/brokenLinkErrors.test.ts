@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatError } from '../base/errors.js'
+import { formatBrokenAnchors, formatBrokenLinks, formatDuplicateRoutes } from './brokenLinkErrors.js'
 import type { BrokenLink } from './checkLinks.js'
-import { formatBrokenAnchors, formatBrokenLinks, formatDuplicateRoutes } from './linkMessages.js'
 
 const link = (page: string, href: string, rest: Partial<BrokenLink> = {}): BrokenLink => ({
   page,

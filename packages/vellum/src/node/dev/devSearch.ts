@@ -18,7 +18,7 @@ import { attempt } from './devProblems.js'
 export type KnownRecords = Map<string, SearchRecord | undefined>
 
 /** The input of the files. */
-export interface DevListingsInput {
+export interface DevSearchInput {
   readonly site: Site
   readonly knownRecords: KnownRecords
   readonly taskFor: (route: Route) => Promise<PageTask>
@@ -26,13 +26,13 @@ export interface DevListingsInput {
 }
 
 /** The text of a file, by its name below the base; undefined if there is none, or the site has not enabled it. */
-export interface DevListings {
+export interface DevSearch {
   /** A file of the search index. */
   readonly searchFile: (name: string) => Promise<string | undefined>
 }
 
 /** Makes the files of a site. */
-export function createDevListings({ site, knownRecords, taskFor, render }: DevListingsInput): DevListings {
+export function createDevSearch({ site, knownRecords, taskFor, render }: DevSearchInput): DevSearch {
   const { config, routes } = site
   const index = new Map<string, string>()
   return {

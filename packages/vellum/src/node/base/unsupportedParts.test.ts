@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aliasHint, aliasModule } from '../vite/docusaurusAliases.js'
-import { insteadOfPart } from './otherParts.js'
 import { THEME_PARTS } from './themeParts.js'
+import { insteadOfPart } from './unsupportedParts.js'
 
 /** The names of the theme of Docusaurus that sites can replace, by subject. */
 const DOCUSAURUS_PARTS = `
