@@ -4,7 +4,7 @@ import type { MessageCode } from '../messages/catalogue.js'
 import { MANUAL_URL } from './manualUrl.js'
 
 /** The URL of the explanation of a message. */
-export function messageUrl(code: MessageCode): string {
+function messageUrl(code: MessageCode): string {
   return `${MANUAL_URL}reference/messages#${code}`
 }
 

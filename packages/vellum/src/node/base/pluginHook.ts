@@ -4,7 +4,7 @@ import { thrownValueText } from '../../shared/thrownValue.js'
 import { VellumError } from './errors.js'
 
 /** How long a hook may take, in milliseconds. */
-export const HOOK_TIME_LIMIT = 120_000
+const HOOK_TIME_LIMIT = 120_000
 
 /** What a hook was called for. */
 export interface HookSubject {

@@ -5,7 +5,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Bytes that the cache of a site may take, in addition to what the last build has used. */
-export const CACHE_LIMIT = 2 ** 30
+const CACHE_LIMIT = 2 ** 30
 
 /** What may be deleted. */
 export interface CacheLimit {

@@ -151,7 +151,7 @@ async function print(
 }
 
 /** `Serving the site at http://localhost:3000/`, and below it the URLs for other devices */
-export function servingLines({ url, network }: ServerUrls): string {
+function servingLines({ url, network }: ServerUrls): string {
   return [`Serving the site at ${url}`, ...network.map((networkUrl) => `Network: ${networkUrl}`)].join('\n')
 }
 
@@ -209,7 +209,7 @@ function pageTime(page: PageTime): string {
 }
 
 /** `Froze 12 documents as version "1.0": versioned_docs/version-1.0, versions.json.` */
-export function frozenSummary({ docs, written: writtenFiles }: FrozenVersion, name: string): string {
+function frozenSummary({ docs, written: writtenFiles }: FrozenVersion, name: string): string {
   return `Froze ${docs} ${docs === 1 ? 'document' : 'documents'} as version "${name}": ${writtenFiles.join(', ')}.`
 }
 

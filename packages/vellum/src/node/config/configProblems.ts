@@ -114,7 +114,7 @@ function ruleCode({ params }: z.core.$ZodIssueCustom): MessageCode {
 }
 
 /** ['themeConfig', 'items', 2, 'aria-x'] → 'themeConfig.items[2]["aria-x"]' */
-export function fieldPath(path: readonly PropertyKey[]): string {
+function fieldPath(path: readonly PropertyKey[]): string {
   let fieldName = ''
   for (const key of path) {
     if (typeof key === 'number') fieldName += `[${key}]`

@@ -40,9 +40,6 @@ const DEV_FIELDS: Readonly<Record<keyof PluginDev, Kind>> = {
   respond: FUNCTION,
 }
 
-/** The names of the hooks of a plugin, for the reference. */
-export const PLUGIN_FIELDS: readonly string[] = Object.keys(FIELDS)
-
 /** `plugins` of a configuration. */
 export const pluginsSchema: Schema<Plugin[], readonly PluginEntry[]> = choose(
   () => list(anything) as unknown as Schema<readonly PluginEntry[]>,

@@ -16,7 +16,7 @@ export type OwnTheme = Pick<SiteConfig, 'siteDir' | 'parts' | 'slots'> &
 const SHARED_PART = /^(?:Footer|DocSidebarItems?)(?:\/|$)/
 
 /** Whether a part is around the text of a page. */
-export function isFramePart(name: string): boolean {
+function isFramePart(name: string): boolean {
   const part = THEME_PARTS.get(name)
   return part?.place === 'content' && !isContentPart(name) && !SHARED_PART.test(name) && !NO_EFFECT.test(name)
 }

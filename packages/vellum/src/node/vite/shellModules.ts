@@ -111,7 +111,7 @@ function siteName(locale: string | undefined): string {
 }
 
 /** The site's data as a module. In a string, because engines parse JSON faster than code. */
-export function siteModule(
+function siteModule(
   { data: { footer, ...rest }, messages }: Pick<ShellData, 'data' | 'messages'>,
   { hasLiveFooter = false }: { hasLiveFooter?: boolean } = {},
 ): string {

@@ -51,7 +51,7 @@ export function staticUrls({ folders, onFile, onOthers }: StaticUrlOptions): Plu
 }
 
 /** The static file that a URL from the root names: `/fonts/a%20b.woff2?v=1` → `…/static/fonts/a b.woff2`. */
-export function staticFile(url: string, folders: readonly string[]): string | undefined {
+function staticFile(url: string, folders: readonly string[]): string | undefined {
   if (!/^\/(?!\/)/.test(url)) return undefined
   const path = decoded(splitUrl(url).path)
   return folders.map((dir) => join(dir, path)).find(isFile)
