@@ -96,11 +96,11 @@ describe('words of which the site has none or few', () => {
 })
 
 describe('pasted errors', () => {
-  it('SR-10: a whole error finds the page that explains it, and no other', async () => {
+  it('SR-10: a whole error finds the section that explains it, and no other', async () => {
     const { pages } = await search.search(
       'TypeError: fetch failed\n    at node:internal/deps/undici/undici:13392:13',
     )
-    expect(pages).toHaveLength(1)
+    expect(pages.flatMap(({ sections }) => sections)).toHaveLength(1)
   })
 
   it.each([

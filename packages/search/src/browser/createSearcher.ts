@@ -116,11 +116,9 @@ async function searchScopes(
   const isMatch: IsMatch = (word) => terms.has(word) || (last !== undefined && word.startsWith(last))
   const isExplained =
     query.isError && pasted.length >= WHOLE_ERROR && helps.some((help) => help !== undefined)
-  // Other pages that have words of a whole error are noise next to the one that explains it.
-  const groups = pagesOf(scopes.flatMap((scope, i) => foundIn(scope, scores[i]!, helps[i]))).slice(
-    0,
-    isExplained ? 1 : undefined,
-  )
+  const found = pagesOf(scopes.flatMap((scope, i) => foundIn(scope, scores[i]!, helps[i])))
+  // Other sections that have words of a whole error are noise next to the one that explains it.
+  const groups = isExplained ? [[found[0]![0]] as const] : found
   const shown: FoundPage[] = []
   const seen = new Set<string>()
   for (let i = 0; i < groups.length && shown.length < Math.min(pages, ENOUGH_PAGES); i += pages) {

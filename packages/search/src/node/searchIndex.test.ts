@@ -269,6 +269,13 @@ describe('error messages', () => {
     expect(await first(query)).toBe(href)
   })
 
+  it('SR-10: next to a whole error only the section that explains it is shown', async () => {
+    const { pages } = await searcher.search('TypeError: NetworkError when attempting to fetch resource.')
+    expect(pages.flatMap(({ sections }) => sections.map(({ href }) => href))).toEqual([
+      '/docs/errors#NETWORK',
+    ])
+  })
+
   it('SR-10: other queries are not', async () => {
     expect(await first('headers')).toBeUndefined()
     expect(await first('how to fix an error')).toBeUndefined()
