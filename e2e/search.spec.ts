@@ -289,14 +289,22 @@ test('SR-61, SR-69: a pasted stack shows its first line, and the heading that ex
   await openHydrated(page, PAGE)
   await button(page).click()
   await expect(input(page)).toBeFocused()
-  await input(page).evaluate((element) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text', 'TypeError: fetch failed\n    at node:internal/deps/undici/undici:13392:13')
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true }))
-  })
-  await expect(input(page)).toHaveValue('TypeError: fetch failed')
+  // Also in place of an older query.
+  for (const query of ['', 'timeout']) {
+    await input(page).fill(query)
+    await input(page).selectText()
+    await input(page).evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(
+        'text',
+        'TypeError: fetch failed\n    at node:internal/deps/undici/undici:13392:13',
+      )
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true, bubbles: true }))
+    })
+    await expect(input(page)).toHaveValue('TypeError: fetch failed')
+  }
   await settled(page)
-  await expect(dialog(page).getByRole('group')).toHaveCount(1)
+  await expect(options(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page.locator('[id="NETWORK_RESPONSE"]')).toBeFocused()
 })

@@ -28,7 +28,9 @@ export function tableElement(state: State, node: Table): Element {
   const columns = (head?.children ?? []).map((cell, column) => {
     const cells = rows.flatMap(({ children }) => children[column] ?? [])
     const isLong = cells.some((bodyCell) => textOf(bodyCell).length > LONG)
-    const hasSentences = isLong && cells.some((bodyCell) => proseLength(bodyCell) > SENTENCE)
+    const sentences = cells.filter((bodyCell) => proseLength(bodyCell) > SENTENCE)
+    // In a column of values, one that happens to be a sentence says as little about what it is as the others.
+    const hasSentences = isLong && sentences.length >= cells.length / 2
     for (const bodyCell of cells) breakLongCode(bodyCell)
     return { cell, cells, isLong, hasSentences, width: narrowest([cell, ...cells], isLong) }
   })
