@@ -37,3 +37,32 @@ test('each call is one click away from every page of the docs, and types in sign
   await expect(page).toHaveURL(/\/docs\/api\/troth-options#requestoptions$/)
   await expect(page.locator('#requestoptions')).toBeInViewport()
 })
+
+test('the contents are at one place on all pages, and a program is as high as its editor', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const places = new Set<number | undefined>()
+    for (const path of ['/docs', '/docs/introduction', '/docs/api/troth/', '/docs/playground/esm']) {
+      await page.goto(path)
+      places.add((await page.locator('.theme-doc-toc-desktop').boundingBox())?.x)
+    }
+    expect([...places], `${width} px`).toEqual([expect.any(Number)])
+  }
+  // What is below the program stays where it is when the program becomes an editor.
+  const playground = page.locator('.playground').first()
+  const height = async () => (await playground.boundingBox())!.height
+  const served = await height()
+  await playground.locator('pre').first().click()
+  await expect(playground.locator('.cm-content')).toBeVisible()
+  expect(await height()).toBeCloseTo(served, 0)
+})
+
+test('on a phone the breadcrumbs are the first line of a page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/docs/introduction')
+  const top = (selector: string) => page.locator(selector).boundingBox()
+  const { y, height } = (await top('.theme-doc-breadcrumbs'))!
+  expect((await top('.vl-page-markdown'))!.y).toBeGreaterThanOrEqual(y + height)
+})
