@@ -24,4 +24,11 @@ describe('TOCInline', () => {
       '<a href="#b">B</a>',
     )
   })
+
+  it('lets long names of code break after a dot, and nothing else', () => {
+    const toc = [{ value: 'v1.2: <code>theme.docs.toc</code> or <em>a.b</em>', id: 'a', level: 2 }]
+    expect(renderElement(<TOCInline toc={toc} />).html).toContain(
+      '>v1.2: <code>theme.<wbr>docs.<wbr>toc</code> or <em>a.b</em></a>',
+    )
+  })
 })

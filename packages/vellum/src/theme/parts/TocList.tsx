@@ -6,6 +6,9 @@ export interface TocListProps {
   readonly linkClassName?: string
 }
 
+/** A long name of code is broken after a dot, not in the middle of a word. */
+const DOT_IN_CODE = /\.(?=\w[^<]*<\/code>)/g
+
 /** Entries as nested lists of links. */
 export function TocList({ items, className, linkClassName }: TocListProps) {
   if (items.length === 0) return null
@@ -18,7 +21,7 @@ export function TocList({ items, className, linkClassName }: TocListProps) {
             href={`#${id}`}
             className={linkClassName}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler returns HTML
-            dangerouslySetInnerHTML={{ __html: value }}
+            dangerouslySetInnerHTML={{ __html: value.replace(DOT_IN_CODE, '.<wbr>') }}
           />
           <TocList items={children} {...(linkClassName ? { linkClassName } : {})} />
         </li>
