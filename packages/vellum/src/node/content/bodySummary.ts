@@ -55,13 +55,16 @@ const UNUSED = { first: 0x100000, count: 0xfffe }
 export function excerpt(body: string): string {
   for (const [line, next] of withNext(contentLines(body))) {
     const text = line.trim()
-    if (!text || /^#[ \t]/.test(text) || /^(import|export)\s/.test(text) || /^:{3,}/.test(text)) continue
+    if (!text || /^#[ \t]/.test(text) || /^(import|export)\s/.test(text) || NO_TEXT.test(text)) continue
     if (/^ {0,3}=+[ \t]*$/.test(next) || /^=+$/.test(text)) continue
     const plain = withoutMarkup(text)
     if (plain) return plain
   }
   return ''
 }
+
+/** Directives around blocks and in their place, marks of alerts, and what links and abbreviations mean. */
+const NO_TEXT = /^(?::::|::[a-z]|(?:>[ \t]?)+\[!\w+\]$|\*?\[[^\]]+\]:[ \t])/i
 
 /** Longer descriptions are not read, and searching for markup in a line of megabytes takes minutes. */
 const LONGEST = 10_000
@@ -78,6 +81,7 @@ function removeMarkup(text: string): string {
       .replace(/^#{2,6}[ \t]+/, '')
       .replace(/^(>[ \t]?)+/, '')
       .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
+      .replace(TEXT_DIRECTIVE, (_, name: string, label: string) => (NOT_SHOWN.has(name) ? '' : label))
       .replace(/!\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
       // A footnote or the name of an expression means nothing outside of the page.
       .replace(/\[\^[^\]]+\](:.*$)?/g, '')
@@ -90,6 +94,12 @@ function removeMarkup(text: string): string {
   )
 }
 
+/** `:badge[new]{color=blue}`: readers see the text in the brackets. */
+const TEXT_DIRECTIVE = /(?<![\w:]):([a-z][\w-]*)\[([^\][]*)\](?:\{[^}]*\})?/gi
+
+/** Directives in whose brackets is a name: of an icon, or of a value in a file, which is not read here. */
+const NOT_SHOWN: ReadonlySet<string> = new Set(['icon', 'value'])
+
 /** Lines, each with the one after it; nothing after the last. */
 function* withNext(lines: Iterable<string>): Generator<readonly [line: string, next: string]> {
   let last: string | undefined
@@ -101,12 +111,13 @@ function* withNext(lines: Iterable<string>): Generator<readonly [line: string, n
 }
 
 /**
- * The lines of content: code fences, comments and multi-line imports are blanked. Yielded one by one, because
- * the first lines of a page are enough for most.
+ * The lines of content: code fences, comments, multi-line imports and tags are blanked. Yielded one by one,
+ * because the first lines of a page are enough for most.
  */
 function* contentLines(body: string): Generator<string> {
   const isFenced = createFenceScanner()
   let isInImport = false
+  let isInTag = false
   const withoutComments = body.replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/g, (comment) =>
     // The id of a heading is written as a comment, too.
     /^\{\/\*\s*#/.test(comment) ? comment : comment.replace(/[^\n]/g, ''),
@@ -119,6 +130,13 @@ function* contentLines(body: string): Generator<string> {
       isInImport =
         line.startsWith('import') || isInImport ? !/['"];?\s*$/.test(line) && line.trim() !== '' : false
       yield ''
+    } else if (isInTag || OPEN_TAG.test(line)) {
+      const end = line.replace(/(["'])[^"']*\1|=>/g, (text) => ' '.repeat(text.length)).indexOf('>')
+      isInTag = end < 0 && line.trim() !== ''
+      yield end < 0 ? '' : line.slice(end + 1)
     } else yield line
   }
 }
+
+/** The first line of a tag whose attributes are in the lines below it. */
+const OPEN_TAG = /^[ \t]*<[a-z][\w.:-]*(?:[ \t]+[^<>]*)?$/i
