@@ -22,6 +22,27 @@ describe('pageMarkdown', () => {
     expect(page).toBe('# A & B\n\nOne **two** *three* `f()`.\n\n## X\n\n---\n\nLast\\\nline')
   })
 
+  it('EL-2: keeps a line in one paragraph, whatever icons, pictures and controls are in it', () => {
+    expect(
+      markdownOf(
+        '<p>Yes <svg aria-hidden="true"><g><path d="M0"></path></g></svg> or <span><svg><g></g></svg><span>no</span></span>, <picture><source srcset="/i.webp"><img src="/i.png" alt="I"></picture> and <button>Copy</button> here: <ruby>漢<rp>(</rp><rt>kan</rt><rp>)</rp></ruby>.</p>',
+      ),
+    ).toBe('Yes or no, ![I](https://x.dev/i.png) and here: 漢(kan).')
+  })
+
+  it('EL-2: does not mark strong text twice in terms, summaries and labels', () => {
+    const strong = '<strong>One</strong> of <code>a**b</code>'
+    expect(
+      markdownOf(
+        `<dl><dt>${strong}</dt><dd>First</dd></dl><details><summary>${strong}</summary><p>Inside</p></details>` +
+          `<div class="theme-admonition theme-admonition-note"><div class="vl-admonition-heading">${strong}</div><div class="vl-admonition-content"><p>Text</p></div></div>` +
+          `<div class="tabs-container"><ul><li role="tab">${strong}</li></ul><div role="tabpanel"><p>Panel</p></div></div>`,
+      ),
+    ).toBe(
+      '**One of `a**b`**\n\nFirst\n\n**One of `a**b`**\n\nInside\n\n> **Note: One of `a**b`**\n>\n> Text\n\n**One of `a**b`**\n\nPanel',
+    )
+  })
+
   it('MP-3: makes URLs absolute, and escapes Markdown in text', () => {
     expect(
       markdownOf(

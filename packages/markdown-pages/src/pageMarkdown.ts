@@ -34,9 +34,9 @@ function absoluteUrls({ url, path }: PageUrl): Absolute {
   }
 }
 
-/** Elements that are part of a line. */
+/** Elements that are part of a line, also those that show no text in it: an icon ends no paragraph. */
 const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd label mark math q s samp small span strong sub sup time u var wbr'.split(
+  'a abbr b bdi bdo br button cite code data del dfn em font i img input ins kbd label mark math picture q rp rt ruby s samp select small source span strong sub sup svg template time u var wbr'.split(
     ' ',
   ),
 )
@@ -66,9 +66,8 @@ function blocks(nodes: readonly HtmlNode[], absolute: Absolute): string[] {
 function isInline(element: HtmlElement): boolean {
   if (!INLINE.has(element.name)) return false
   if (element.name === 'math') return attributeOf(element, 'display') !== 'block'
-  return element.children.every(
-    (child) => typeof child === 'string' || child.name === 'svg' || isInline(child),
-  )
+  if (isSkipped(element)) return true
+  return element.children.every((child) => typeof child === 'string' || isInline(child))
 }
 
 function block(element: HtmlElement, absolute: Absolute): string[] {
@@ -96,7 +95,7 @@ const ELEMENTS: Readonly<Record<string, Block>> = {
   dl: definitions,
   table: (element, absolute) => [tableMarkdown(element, absolute)],
   blockquote: (element, absolute) => [quoted(blocks(element.children, absolute).join('\n\n'))],
-  summary: (element, absolute) => [`**${inlineMarkdown(element.children, absolute).trim()}**`],
+  summary: (element, absolute) => [strong(inlineMarkdown(element.children, absolute).trim())],
   iframe: (element, absolute) => embedded(element, attributeOf(element, 'title') ?? 'Frame', absolute),
   video: (element, absolute) => embedded(element, 'Video', absolute),
 }
@@ -121,7 +120,7 @@ function definitions({ children }: HtmlElement, absolute: Absolute): string[] {
     // React pages group a term and its text.
     if (child.name === 'div') return definitions(child, absolute)
     const content = blocks(child.children, absolute)
-    return child.name === 'dt' ? content.map((text) => `**${text}**`) : content
+    return child.name === 'dt' ? content.map(strong) : content
   })
 }
 
@@ -137,7 +136,7 @@ function admonition(element: HtmlElement, absolute: Absolute): string {
   const kind = /theme-admonition-(\w+)/.exec(attributeOf(element, 'class') ?? '')?.[1] ?? 'note'
   const title = heading ? inlineMarkdown(heading.children, absolute).trim() : ''
   const name = kind[0]!.toUpperCase() + kind.slice(1)
-  const first = title === '' || title.toLowerCase() === kind ? `**${name}**` : `**${name}: ${title}**`
+  const first = title === '' || title.toLowerCase() === kind ? strong(name) : strong(`${name}: ${title}`)
   return quoted([first, ...blocks(content?.children ?? [], absolute)].join('\n\n'))
 }
 
@@ -147,7 +146,7 @@ function tabs(element: HtmlElement, absolute: Absolute): string[] {
   const panels = findElements(element, (child) => attributeOf(child, 'role') === 'tabpanel')
   return panels.flatMap((panel, i) => {
     const label = inlineMarkdown(labels[i]?.children ?? [], absolute).trim()
-    return [`**${label}**`, ...blocks(panel.children, absolute)]
+    return [strong(label), ...blocks(panel.children, absolute)]
   })
 }
 
@@ -162,6 +161,15 @@ function cards(element: HtmlElement, absolute: Absolute): string {
       return text ? `${shown}: ${inlineMarkdown(text.children, absolute).trim()}` : shown
     })
     .join('\n')
+}
+
+/** Strong text; what is strong inside of it is not marked again. */
+function strong(text: string): string {
+  const plain = text.replace(
+    /(`+)[^`](?:.*?[^`])??\1(?!`)|(\\.)|\*\*/gs,
+    (all, code?: string, sign?: string) => (code || sign ? all : ''),
+  )
+  return `**${plain}**`
 }
 
 function quoted(text: string): string {
