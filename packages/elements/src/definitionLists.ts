@@ -8,11 +8,13 @@ export function withDefinitionLists(nodes: readonly Node[]): Node[] {
   const shownNodes: Node[] = []
   for (const node of nodes) {
     const groups = node.type === 'paragraph' ? definitionGroups(node) : undefined
+    const previous = shownNodes.at(-1)
     if (!groups) {
-      shownNodes.push(node)
+      if (isDefinitionList(previous) && isIndented(node, previous!))
+        addBlock(previous!.children!.at(-1)!, node)
+      else shownNodes.push(node)
       continue
     }
-    const previous = shownNodes.at(-1)
     const termAbove =
       groups.terms.length === 0 && previous?.type === 'paragraph' ? linesOf(previous.children ?? []) : []
     if (isDefinitionList(previous)) {
@@ -31,6 +33,21 @@ export function withDefinitionLists(nodes: readonly Node[]): Node[] {
     }
   }
   return shownNodes
+}
+
+/** Whether a block is below the text of a definition, which begins after a colon and a space, and belongs to it. */
+function isIndented(node: Node, list: Node): boolean {
+  const [column, listColumn] = [node, list].map(({ position }) => position?.start.column)
+  return column !== undefined && listColumn !== undefined && column >= listColumn + 2
+}
+
+/** Adds a block to a definition, whose own text becomes a paragraph. */
+function addBlock(definition: Node, block: Node): void {
+  const content = definition.children ?? []
+  const hasBlocks = content.some(
+    ({ type, data }) => data?.hName === 'p' || type === 'list' || type === 'code',
+  )
+  definition.children = [...(hasBlocks ? content : [element('p', {}, content, definition)]), block]
 }
 
 function isDefinitionList(node: Node | undefined): boolean {

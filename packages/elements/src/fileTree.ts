@@ -37,7 +37,27 @@ export function fencedTreeElement(node: Node, file: PageFile): Node {
     )
   const tree = entriesElement(entries)
   tree.data!.hProperties = { className: ['ve-tree'], role: 'list' }
-  return { ...tree, ...(node.position && { position: node.position }) }
+  const { title, rest } = readInfo(node.meta ?? '')
+  if (rest !== '') {
+    file.message(
+      `The code block "tree" has "${rest}" after its language, which does nothing. Remove it; write **name** to highlight a file.`,
+      node,
+    )
+  }
+  const shown =
+    title === undefined ? tree : element('figure', { className: ['ve-figure'] }, [tree, captionOf(title)])
+  return { ...shown, ...(node.position && { position: node.position }) }
+}
+
+/** `title="My app"` is the caption of the tree. */
+function readInfo(info: string): { title: string | undefined; rest: string } {
+  const found = /(?<![\w-])title=(?:"([^"]*)"|'([^']*)')/.exec(info)
+  const rest = found ? info.replace(found[0], ' ') : info
+  return { title: (found?.[1] ?? found?.[2]) || undefined, rest: rest.trim().replace(/\s+/g, ' ') }
+}
+
+function captionOf(title: string): Node {
+  return element('figcaption', {}, [text(title)])
 }
 
 function listEntries(list: Node, use: Use): Entry[] {

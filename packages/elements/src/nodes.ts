@@ -8,6 +8,7 @@ export interface Node {
   name?: string | null
   url?: string
   lang?: string | null
+  meta?: string | null
   ordered?: boolean | null
   start?: number | null
   depth?: number
@@ -29,7 +30,7 @@ export interface NodeData {
 
 /** Where a node is in the text of the page. */
 export interface Position {
-  readonly start: { readonly offset?: number | undefined }
+  readonly start: { readonly column?: number | undefined; readonly offset?: number | undefined }
   readonly end: { readonly offset?: number | undefined }
 }
 

@@ -200,6 +200,18 @@ describe('bad input', () => {
     expect(problems).toMatchObject([{ code: 'reported-by-plugin', message, line: 9 }])
   })
 
+  it('colons below a line with a space after its colons, which the engine reports', async () => {
+    const { problems } = await compile('::: tip\n\nText\n\n:::\n')
+    expect(problems).toMatchObject([{ code: 'spaced-directive', line: 1 }])
+  })
+
+  it('words after the language of a tree that do nothing', async () => {
+    const { problems } = await compile('```tree {2} title="a" showLineNumbers\na/\n  b\n```\n')
+    const message =
+      'The code block "tree" has "{2} showLineNumbers" after its language, which does nothing. Remove it; write **name** to highlight a file.'
+    expect(problems).toMatchObject([{ code: 'reported-by-plugin', message, line: 1 }])
+  })
+
   it('an SVG file without a size', async () => {
     expect(await errorOf(':icon[broken]')).toContain('The icon "broken" is no SVG with a viewBox:')
   })

@@ -114,8 +114,9 @@ function replaceIn(parent: Node, page: Page): void {
     parent.children = withDefinitionLists(parent.children)
   parent.children = parent.children
     .flatMap((node) => unwrapped(node, page))
-    .map((node) => {
-      reportClosingColons(node, page)
+    .map((node, i, siblings) => {
+      // What a line with a space after its colons began is reported by the engine.
+      if (!siblings.slice(0, i).some(isSpacedDirective)) reportClosingColons(node, page)
       const shownNode = replacement(node, { parent, page })
       replaceIn(shownNode, page)
       return shownNode
@@ -132,6 +133,11 @@ function reportClosingColons(node: Node, { file }: Page): void {
     `"${only.value}" ends nothing and is shown as text. A directive around another one needs more colons than that: "${only.value}:steps".`,
     node,
   )
+}
+
+/** `::: tip` is text. */
+function isSpacedDirective({ type, children: [first] = [] }: Node): boolean {
+  return type === 'paragraph' && first?.type === 'text' && /^:{3,}[ \t]+\S/.test(first.value ?? '')
 }
 
 /** MDX puts JSX that is alone in a line into a paragraph, which cannot have blocks inside. */
