@@ -1,5 +1,5 @@
 // Comma-separated values, by RFC 4180: the first line names the columns, and a value with commas, quotes or line breaks
-// is in double quotes. Every row is an object of texts.
+// is in double quotes. Every row is an object of texts. Semicolons may be in the place of the commas.
 
 /** A row, or where its number of values is wrong. */
 export type CsvRows =
@@ -7,8 +7,9 @@ export type CsvRows =
   | { readonly ok: false; readonly line: number; readonly message: string }
 
 /** Reads the rows; `separator` is a tab in `.tsv` files. */
-export function parseCsv(text: string, separator = ','): CsvRows {
-  const lines = readLines(text.replace(/^\uFEFF/, ''), separator)
+export function parseCsv(text: string, separator?: string): CsvRows {
+  const plain = text.replace(/^\uFEFF/, '')
+  const lines = readLines(plain, separator ?? separatorOf(plain))
   if (!lines.ok) return lines
   const [head, ...body] = lines.values.filter(({ cells }) => cells.length > 1 || cells[0] !== '')
   if (!head) return { ok: true, rows: [] }
@@ -20,6 +21,13 @@ export function parseCsv(text: string, separator = ','): CsvRows {
   }
   const rows = body.map(({ cells }) => Object.fromEntries(names.map((name, i) => [name, cells[i] ?? ''])))
   return { ok: true, rows }
+}
+
+/** Spreadsheets write semicolons where the comma is for decimals. */
+function separatorOf(text: string): ',' | ';' {
+  const [names = ''] = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text) ?? []
+  const signs = names.replace(/"(?:[^"]|"")*"/g, '')
+  return signs.includes(';') && !signs.includes(',') ? ';' : ','
 }
 
 interface CsvLine {

@@ -21,7 +21,7 @@ export async function parseData(text: string, path: string): Promise<DataResult 
       return parseYamlData(text)
     case 'csv':
     case 'tsv': {
-      const parsed = parseCsv(text, path.toLowerCase().endsWith('.tsv') ? '\t' : ',')
+      const parsed = parseCsv(text, path.toLowerCase().endsWith('.tsv') ? '\t' : undefined)
       return parsed.ok ? { ok: true, data: parsed.rows } : parsed
     }
     default:

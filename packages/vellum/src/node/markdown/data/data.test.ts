@@ -8,6 +8,8 @@ const FILES: Readonly<Record<string, string>> = {
   'broken.yml': 'a: 1\nb: [1\n',
   'broken.csv': 'a,b\n1,2\n3\n',
   'a.toml': '',
+  'odd.csv': 'Name,"Price, net",Time (h:mm),a.b\nx,1,2:30,3\n',
+  'semicolons.csv': 'Name;"Price; net"\nx;1,50\n',
 }
 
 async function compile(body: string) {
@@ -79,6 +81,24 @@ describe('data in pages', () => {
     ])
   })
 
+  it.each([
+    ['file=odd.csv', 'Name|Price, net|Time (h:mm)|a.b', 'x|1|2:30|3'],
+    [
+      'file=odd.csv columns="Price, net: Net,Time (h:mm): Time, a.b, Name"',
+      'Net|Time|a.b|Name',
+      '1|2:30|3|x',
+    ],
+    ['file=odd.csv columns="Price, net , Name:Who"', 'Price, net|Who', '1|x'],
+    ['file=semicolons.csv', 'Name|Price; net', 'x|1,50'],
+  ])('MD-46: columns of ::table{%s}', async (attributes, head, row) => {
+    const { body, problems } = await compile(`::table{${attributes}}`)
+    expect(problems).toEqual([])
+    const html = body.type === 'html' ? body.html : ''
+    const cells = (tag: string) => [...html.matchAll(new RegExp(`<${tag}[^>]*>([^<]*)</${tag}>`, 'g'))]
+    expect(cells('th').map(([, text]) => text)).toEqual(head.split('|'))
+    expect(cells('td').map(([, text]) => text)).toEqual(row.split('|'))
+  })
+
   it('MD-46: names the line of a file that cannot be read', async () => {
     const hints = await Promise.all(
       ['broken.json', 'broken.yml'].map(
@@ -112,6 +132,9 @@ describe('parseCsv', () => {
       line: 2,
       message: 'a quote is not closed, or text follows it',
     })
+    expect(parseCsv('a;b\n1;"2;3"')).toEqual({ ok: true, rows: [{ a: '1', b: '2;3' }] })
+    expect(parseCsv('"a;b"\n1')).toEqual({ ok: true, rows: [{ 'a;b': '1' }] })
+    expect(parseCsv('a;b,c\n1,2')).toEqual({ ok: true, rows: [{ 'a;b': '1', c: '2' }] })
     expect(parseCsv('')).toEqual({ ok: true, rows: [] })
   })
 })

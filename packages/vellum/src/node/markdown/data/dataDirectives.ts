@@ -137,16 +137,23 @@ function tableNode(
   } satisfies Table
 }
 
-/** `'name, price.month: Per month'` → two columns; all of them without a list. */
+/** `'name, price.month: Per month'` → two columns; all of them without a list. A name may have commas and colons. */
 function columnsOf(
   written: string | null | undefined,
   names: readonly string[],
 ): { key: string; label: string }[] {
-  const list = written ? written.split(',').map((part) => part.trim()) : names
-  return list.filter(Boolean).map((part) => {
-    const [, key = part, label = key] = /^([^:]+?)\s*(?::\s*(.+))?$/.exec(part) ?? []
-    return { key, label }
-  })
+  if (!written) return names.map((name) => ({ key: name, label: name }))
+  const longestFirst = names.filter(Boolean).sort((a, b) => b.length - a.length)
+  const columns: { key: string; label: string }[] = []
+  for (let rest = written.trim(); rest !== ''; ) {
+    const here = rest
+    const isNext = (name: string) => here.startsWith(name) && /^\s*(?:[:,]|$)/.test(here.slice(name.length))
+    const key = longestFirst.find(isNext) ?? /^[^:,]*/.exec(here)![0]
+    const [after, label = ''] = /^\s*(?::([^,]*))?,?\s*/.exec(here.slice(key.length))!
+    rest = here.slice(key.length + after.length)
+    if (key.trim() !== '') columns.push({ key: key.trim(), label: label.trim() || key.trim() })
+  }
+  return columns
 }
 
 function isNumeric(column: readonly string[]): boolean {
