@@ -240,6 +240,17 @@ describe('what is wrong with a version from Git', () => {
     expect(option.error).toContain('the name of a branch or tag')
   })
 
+  it('VR-15: what is wrong in a document of a ref has its path there', async () => {
+    const clone = folder()
+    git(clone, ['clone', '--quiet', repository, '.'])
+    git(clone, ['checkout', '--quiet', '-b', 'broken', 'v1.0'])
+    commit(clone, { 'web/docs/wrong.md': '# Wrong\n\n:::note\n\n<Nope />\n\n:::\n' }, '2024-05-05')
+    git(clone, ['checkout', '--quiet', 'main'])
+    const { error } = await failure(clone, "versions: { '1.x': { ref: 'broken' } }")
+    expect(error).toContain('  at web/docs/wrong.md:5:1, at the ref "broken"\n')
+    expect(error).not.toContain('.vellum')
+  })
+
   it('VR-12: a site that has moved in the repository since', { tags: ['exhaustive'] }, async () => {
     rmSync(join(repository, 'web/versions.json'))
     renameSync(join(repository, 'web'), join(repository, 'site'))

@@ -9,6 +9,7 @@ import { VellumError } from '../base/errors.js'
 import { gitRepository, type Repository } from '../base/gitRepository.js'
 import { didYouMean } from '../base/nearestName.js'
 import { writeOwnFile } from '../base/ownFiles.js'
+import { folderOfRef } from '../base/pluginFiles.js'
 import { readIfFile } from '../base/readIfFile.js'
 import { relativePath } from '../base/relativePath.js'
 import { hashOf } from '../cache/diskCache.js'
@@ -80,6 +81,7 @@ async function readVersion(input: VersionInput): Promise<GitVersion> {
   }
   const dir = join(folder, docsPath)
   if (!existsSync(dir)) throw refWithoutDocs(input, docsPath)
+  folderOfRef(relativePath(config.siteDir, folder), ref)
   return {
     ref,
     isBranch: found.isBranch,
