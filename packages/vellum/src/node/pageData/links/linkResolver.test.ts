@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createAssetFiles } from './assetFiles.js'
 import { createPageResolver, describeResolution } from './linkResolver.js'
@@ -12,11 +11,10 @@ function filesOf(contents: Record<string, string | Uint8Array>): SiteFiles {
   return {
     exists: (path) => Object.hasOwn(contents, path),
     read: (path) => Buffer.from(contents[path]!),
-    list: (dir) =>
-      Object.keys(contents)
-        .filter((path) => posix.dirname(path) === dir)
-        .map((path) => posix.basename(path))
-        .sort(),
+    list: (dir) => {
+      const below = Object.keys(contents).filter((path) => path.startsWith(`${dir}/`))
+      return [...new Set(below.map((path) => path.slice(dir.length + 1).split('/')[0]!))].sort()
+    },
   }
 }
 
@@ -105,6 +103,20 @@ describe('link', () => {
     expect(meant('./file.mdx')).toBe('../03-api/file.mdx')
     expect(meant('./nothing-like-it.md')).toBeUndefined()
     expect(meant('@site/src/dta.csv')).toBe('@site/src/data.csv')
+  })
+
+  it('CB-19: suggests the first file of a folder', () => {
+    const { file } = resolver({
+      '/site/docs/02-guide/code/a.ts': '',
+      '/site/docs/02-guide/code/deep/b.ts': '',
+    })
+    const meant = (path: string) => {
+      const found = file(path)
+      return found.type === 'missing' ? found.meant : found
+    }
+    expect(meant('./code')).toBe('./code/a.ts')
+    expect(meant('./code/')).toBe('./code/a.ts')
+    expect(meant('./code/aa.ts')).toBe('./code/a.ts')
   })
 
   it('AS-4: copies files under a hashed name', () => {

@@ -34,7 +34,7 @@ export interface LinkedFiles {
    * The page with the most similar name in the same folder, otherwise one of the same name in another folder.
    */
   readonly similarPage: (writtenPath: string) => string | undefined
-  /** The file with the most similar name in the same folder. */
+  /** The file with the most similar name in the same folder; of a folder, its first file. */
   readonly similarFile: (writtenPath: string) => string | undefined
 }
 
@@ -67,8 +67,18 @@ export function createLinkedFiles({ site, file, contentDir, originals = [] }: Li
   }
 
   function similarFile(writtenPath: string): string | undefined {
-    for (const path of filePaths(writtenPath)) {
-      const name = nearestName(posix.basename(path), files.list(posix.dirname(path)))
+    for (const path of filePaths(writtenPath.replace(/\/$/, ''))) {
+      const base = posix.basename(path)
+      const siblings = files.list(posix.dirname(path))
+      // A folder has this name: its files are meant.
+      const inside = siblings.includes(base)
+        ? files.list(path).find((name) => files.exists(posix.join(path, name)))
+        : undefined
+      if (inside !== undefined) return `${writtenPath.replace(/\/$/, '')}/${inside}`
+      const name = nearestName(
+        base,
+        siblings.filter((sibling) => sibling !== base),
+      )
       if (name !== undefined) return siblingOf(writtenPath, name)
     }
     return undefined
