@@ -580,6 +580,14 @@ describe('what is wrong with plugins', () => {
       "[{ name: 'a', finish: (site) => site.header('/a', { 'X-A': 'a\\nb' }) }]",
       '`header` in `finish` of the plugin "a" needs headers: `X-A` is none.',
     ],
+    [
+      "[{ name: 'a', content: () => ({ pages: [{ path: 'x.md', text: '---\\ntitle: a: b\\n---\\n' }] }) }, { name: 'b', source: ({ path }) => undefined }]",
+      '  at .vellum/content/en/pages/x.md:2:8, made by the plugin "a"\n',
+    ],
+    [
+      "[{ name: 'a', content: () => ({ pages: [{ path: 'x.md', text: '# X\\n' }] }) }, { name: 'b', source: ({ path, text }) => path.includes('pages/') ? '---\\ntitle: a: b\\n---\\n' + text : undefined }]",
+      '  at .vellum/content/en/pages/x.md:2:8, made by the plugin "a", with the changes of the plugin "b"\n',
+    ],
   ])('PL-1, PL-2, PL-10: %s', async (plugins, message) => {
     expect(await reported(plugins)).toContain(message)
   })

@@ -2,33 +2,29 @@
 // messages whose positions name the plugin or the ref, because an author can correct nothing in a file that the next build
 // writes again. Knows no hook.
 
-interface Origin {
-  readonly text: string
-  /** Whether only messages with a line are about the change: the rest of the file is the author's. */
-  readonly isOfLines: boolean
-}
-
-/** What plugins did, by the path of a file in the folder of the site. */
-const origins = new Map<string, Origin>()
+/** Who made a file, and who changed its text last, by its path in the folder of the site. */
+const makers = new Map<string, string>()
+const changers = new Map<string, string>()
 
 /** Records that a plugin has made a file. */
 export function fileMadeBy(file: string, plugin: string): void {
-  origins.set(file, { text: `made by the plugin "${plugin}"`, isOfLines: false })
+  makers.set(file, plugin)
 }
 
 /** Records that a plugin has changed the text of a file, so that its line numbers may differ from those on disk. */
 export function fileChangedBy(file: string, plugin: string): void {
-  origins.set(file, { text: `with the changes of the plugin "${plugin}"`, isOfLines: true })
+  changers.set(file, plugin)
 }
 
-/** Records that a file is as it is on disk. */
+/** Records that the text of a file is as it is on disk, where a plugin may have made it. */
 export function fileUnchanged(file: string): void {
-  origins.delete(file)
+  changers.delete(file)
 }
 
-/** Records that all files are as they are on disk. */
+/** Records that all files are those of the site, as they are on disk. */
 export function allUnchanged(): void {
-  origins.clear()
+  makers.clear()
+  changers.clear()
 }
 
 /** The refs that folders have been written from, by their paths in the folder of the site, with a slash. */
@@ -48,13 +44,20 @@ const POSITION = /^( {2}at | {2}|.*\()((?!at )[^\n()"]+?)((?::\d+){0,2})(?=$|\)|
 /** The text of a message with the plugins and refs of its files. A text that has them stays as it is. */
 export function namePlugins(text: string): string {
   const named = nameRefs(text)
-  if (origins.size === 0) return named
+  if (makers.size + changers.size === 0) return named
   return named.replace(
     POSITION,
     (found, before: string, file: string, position: string, verb: string | undefined) => {
-      const origin = origins.get(file)
-      if (!origin || (origin.isOfLines && position === '' && verb === undefined)) return found
-      return `${before}${file}${position}, ${origin.text}${verb === undefined ? '' : ','}`
+      const maker = makers.get(file)
+      // A message that names a file of the site without a line is not about its text.
+      const isOfText = maker !== undefined || position !== '' || verb !== undefined
+      const changer = isOfText ? changers.get(file) : undefined
+      const origins = [
+        ...(maker === undefined ? [] : [`made by the plugin "${maker}"`]),
+        ...(changer === undefined ? [] : [`with the changes of the plugin "${changer}"`]),
+      ]
+      if (origins.length === 0) return found
+      return `${before}${file}${position}, ${origins.join(', ')}${verb === undefined ? '' : ','}`
     },
   )
 }

@@ -93,7 +93,7 @@ export interface PluginContent {
   readonly pages?: readonly PluginContentPage[]
   /** Documents by the id of their set; the usual one is `default`. */
   readonly docs?: Readonly<Record<string, readonly ContentText[]>>
-  /** Plain data for components: `usePluginData('my-plugin')` of `vellum/client`. Every page loads it, so keep it small. */
+  /** Plain data for components: `usePluginData('my-plugin')` of `vellum/client/compat`. Every page loads it, so keep it small. */
   readonly data?: unknown
   /** The plugin and the instance that components name for the data, if not this plugin and `default`. @since 0.2.0 @example { plugin: 'releases', id: 'beta' } */
   readonly dataOf?: { readonly plugin: string; readonly id?: string }
