@@ -406,6 +406,18 @@ describe('additions to the configuration', () => {
     expect(readFileSync(join(outDir, 'index.html'), 'utf8')).toContain('<p>virtual,alias,42</p>')
   })
 
+  it('PL-11: a check lists the policies that plugins set for paths', async () => {
+    const siteDir = makeSite(
+      { 'docs/index.md': '# A\n' },
+      `baseUrl: '/x/', plugins: [{ name: 'lab', finish: (site) => site.header('/lab/*', { 'content-security-policy': 'script-src *' }) }]`,
+    )
+    const { infos, error } = await buildSite(siteDir, { write: false })
+    expect(error).toBeUndefined()
+    expect(infos.filter((line) => line.includes('policy'))).toEqual([
+      'The plugin "lab" sets content-security-policy for /x/lab/*: script-src *',
+    ])
+  })
+
   it('PL-11: a check lists the sources of the policy', async () => {
     const siteDir = makeSite(
       { 'docs/index.md': '# A\n' },
@@ -587,6 +599,54 @@ describe('what is wrong with plugins', () => {
     [
       "[{ name: 'a', content: () => ({ pages: [{ path: 'x.md', text: '# X\\n' }] }) }, { name: 'b', source: ({ path, text }) => path.includes('pages/') ? '---\\ntitle: a: b\\n---\\n' + text : undefined }]",
       '  at .vellum/content/en/pages/x.md:2:8, made by the plugin "a", with the changes of the plugin "b"\n',
+    ],
+    [
+      "[{ name: 'a', config: { contentSecurityPolicy: { 'scrpt-src': ['x'] } } }]",
+      'Unknown field "scrpt-src" in `contentSecurityPolicy`.\n  at vellum.config.mjs (the plugin "a")\n  Did you mean "script-src"?',
+    ],
+    [
+      "[{ name: 'a', config: { contentSecurityPolicy: { 'img-src': ['https://a.example; script-src *'] } } }]",
+      '`contentSecurityPolicy["img-src"][0]` must be one source, not "https://a.example; script-src *".\n  at vellum.config.mjs (the plugin "a")',
+    ],
+    [
+      "[{ name: 'a', config: { contentSecurityPolicy: { 'script-src': ['unsafe-inline'] } } }]",
+      '  Write it in single quotes: "\'unsafe-inline\'".',
+    ],
+    [
+      "[{ name: 'a', finish: (site) => { site.header('a.txt', { 'X-A': '1' }) } }]",
+      '`header` in `finish` of the plugin "a" needs a path: "a.txt" is none.',
+    ],
+    [
+      "[{ name: 'a', finish: (site) => { site.header('/a\\n  X-B: 2', { 'X-A': '1' }) } }]",
+      '`header` in `finish` of the plugin "a" needs a path',
+    ],
+    [
+      "[{ name: 'a', finish: (site) => { void site.write('docs/index.html', 'x') } }]",
+      'The plugin "a" makes the file "docs/index.html", which was made before.',
+    ],
+    [
+      "[{ name: 'a', files: { 'x.txt': (site) => site.read('none.txt') } }]",
+      'The plugin "a" reports: There is no file "none.txt".',
+    ],
+    [
+      "[{ name: 'a', elements: ({ tree }) => ({ ...tree, children: [] }) }]",
+      '`elements` of the plugin "a" must return nothing, not an object.\n  at docs/index.md\n  Change `tree` in place',
+    ],
+    [
+      "[{ name: 'a', content: () => ({ pages: [{ path: 'x\\0.md', text: '' }] }) }]",
+      '`content` of the plugin "a" names the file ',
+    ],
+    [
+      "[{ name: 'b', config: { markdown: { rehypePlugins: [() => () => {}] } } }, { name: 'a', config: { markdown: { rehypePlugins: [[function broken() { return () => { throw new Error('no') } }, {}]] } } }]",
+      'A plugin of the site threw an error: `rehypePlugins` of the plugin "a", "broken".\n  at docs/index.md',
+    ],
+    [
+      "[{ name: 'a', config: { docs: { remarkPlugins: [() => (tree, file) => file.fail('no list', tree.children[0])] } } }]",
+      'no list\n  at docs/index.md:1:1\n  > 1 | # A\n      | ^\n    2 |\n  Correct the page, or the plugin of the site that rejects it: `remarkPlugins` of the plugin "a".',
+    ],
+    [
+      "[{ name: 'a', config: { vite: { plugins: [{ name: 'v', transform(code, id) { if (id.includes('shell')) throw new Error('no') } }] } } }]",
+      'The Vite plugin "v" threw an error: no.\n  Correct the plugin, or remove it from `vite.plugins`',
     ],
   ])('PL-1, PL-2, PL-10: %s', async (plugins, message) => {
     expect(await reported(plugins)).toContain(message)

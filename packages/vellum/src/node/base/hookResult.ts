@@ -56,14 +56,24 @@ const MAX_NAME = 240
 export function checkFileName(file: unknown, { plugin, hook }: HookName): asserts file is string {
   const isLong =
     typeof file === 'string' && file.split('/').some((name) => Buffer.byteLength(name) > MAX_NAME)
-  if (typeof file === 'string' && file !== '' && !isLong && !/^\/|\\|(?:^|\/)\.{1,2}(?:\/|$)|\/$/.test(file))
+  if (
+    typeof file === 'string' &&
+    file !== '' &&
+    !isLong &&
+    !/^\/|\\|\p{Cc}|(?:^|\/)\.{1,2}(?:\/|$)|\/$/u.test(file)
+  )
     return
-  throw new VellumError(`\`${hook}\` of the plugin "${plugin}" names the file "${String(file)}".`, {
+  throw new VellumError(`\`${hook}\` of the plugin "${plugin}" names the file "${shownName(file)}".`, {
     code: 'plugin-file-name',
     hint: isLong
       ? `A name between two slashes may have ${MAX_NAME} bytes.`
       : 'Write a path below the base of the site without a slash at its start: `docs/intro.md`.',
   })
+}
+
+/** A name on one line. */
+function shownName(file: unknown): string {
+  return String(file).replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1))
 }
 
 /** Throws an error if `files` is not an object of files by name. */
@@ -96,6 +106,16 @@ export function checkList(
 ): asserts value is readonly unknown[] {
   if (Array.isArray(value)) return
   throw resultError(name, `an array in \`${name.field}\`, not ${kindOf(value)}`, 'Correct the plugin.')
+}
+
+/** Refuses paths that no URL has, in rules for headers. */
+export function checkHeaderPath(path: unknown, { plugin, hook }: HookName): void {
+  if (typeof path === 'string' && /^\/\S*$/.test(path)) return
+  const found = typeof path === 'string' ? JSON.stringify(path) : kindOf(path)
+  throw new VellumError(
+    `\`header\` in \`${hook}\` of the plugin "${plugin}" needs a path: ${found} is none.`,
+    { code: 'plugin-result', hint: 'Start it with a slash: `/data/*` is everything below `data/`.' },
+  )
 }
 
 /** Refuses headers that no host could send. */

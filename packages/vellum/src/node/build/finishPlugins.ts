@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { HeaderRule } from 'vellum-host'
 import { withBase } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
-import { checkFileContent, checkFileName, checkHeaders } from '../base/hookResult.js'
+import { checkFileContent, checkFileName, checkHeaderPath, checkHeaders } from '../base/hookResult.js'
 import { callHook } from '../base/pluginHook.js'
 import type { FinishedSite, Plugin } from '../config/plugin.js'
 import { pluginFiles, renderedSite } from '../steps/sitePlugins.js'
@@ -46,6 +46,8 @@ export async function finishPlugins(
       throw isWrittenTwice(error) || isFolder(error) ? madeTwice(name, plugin) : error
     }
   }
+  /** What `finish` writes without waiting for it. */
+  const writing: Promise<void>[] = []
   for (const { name, plugin, make } of pluginFiles(site, { pages: async () => pages, read })) {
     checkFileName(name, { plugin: plugin.name, hook: 'files' })
     if (!isStatic(name)) await write(name, await make(), { plugin, hook: `files["${name}"]` })
@@ -64,10 +66,19 @@ export async function finishPlugins(
       }),
       cacheDir: join(cacheDir, PLUGIN_DATA, encodeURIComponent(plugin.name)),
       info: (message) => logger.info(message),
-      write: (name, content) => write(name, content, { plugin, hook: 'finish' }),
+      write: (name, content) => {
+        const written = write(name, content, { plugin, hook: 'finish' })
+        writing.push(written)
+        // Awaited below as well.
+        written.catch(() => {})
+        return written
+      },
       header: (path, own) => {
+        checkHeaderPath(path, { plugin: plugin.name, hook: 'finish' })
         checkHeaders(own, { plugin: plugin.name, hook: 'finish' })
-        headers.push({ path: withBase(path, config.baseUrl), headers: own })
+        const rule = { path: withBase(path, config.baseUrl), headers: own }
+        headers.push(rule)
+        if (checks.command === 'check') reportPolicy(rule, { plugin, logger })
       },
       warn: (message, { file, hint } = {}) =>
         problems.addOne(
@@ -80,8 +91,20 @@ export async function finishPlugins(
         ),
     }
     await callHook(plugin.name, 'finish', (keepAlive) => plugin.finish?.({ ...finished, keepAlive }))
+    await Promise.all(writing)
   }
   return headers
+}
+
+/** Prints the policy that a plugin sets for a path: it takes the place of that of the site. */
+function reportPolicy(
+  { path, headers }: HeaderRule,
+  { plugin, logger }: { plugin: Plugin } & Pick<FinishContext, 'logger'>,
+): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^content-security-policy(?:-report-only)?$/i.test(name)) continue
+    logger.info(`The plugin "${plugin.name}" sets ${name} for ${path}: ${value}`)
+  }
 }
 
 function isWrittenTwice(error: unknown): boolean {

@@ -11,6 +11,7 @@ import { docsSchema } from './docsConfig.js'
 import { i18nSchema } from './i18nConfig.js'
 import { markdownSchema } from './markdownConfig.js'
 import { pagesSchema } from './pagesConfig.js'
+import { policySources } from './policySources.js'
 import {
   type Attributes,
   anything,
@@ -199,7 +200,7 @@ export const configFields = fields({
    * @default {}
    * @example { 'script-src': ["'wasm-unsafe-eval'"] }
    */
-  contentSecurityPolicy: dictionary(list(text)).default({}),
+  contentSecurityPolicy: policySources.default({}),
   /** Folders that are copied to the site unchanged. @default ['static'] */
   staticDirectories: list(text).default(['static']),
   /**

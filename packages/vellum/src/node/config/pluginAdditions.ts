@@ -3,6 +3,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { combineErrors, VellumError } from '../base/errors.js'
+import { entryOf } from '../base/pluginFunctions.js'
 import { callHook, callHookSync } from '../base/pluginHook.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { configFields } from './configFields.js'
@@ -50,7 +51,10 @@ export async function withPlugins(
   const parts: { readonly plugin: Plugin; readonly part: PluginConfig }[] = []
   for (const plugin of plugins) {
     const part = await additionsOf(plugin, { siteDir, tools, config: unsafeConfig })
-    if (part !== undefined) parts.push({ plugin, part: checkedAdditions(part, { plugin, file }) })
+    if (part === undefined) continue
+    const checked = checkedAdditions(part, { plugin, file })
+    for (const entry of markdownPlugins(checked)) entryOf(entry, plugin.name)
+    parts.push({ plugin, part: checked })
   }
   const joined = parts.reduceRight<unknown>((later, { part }) => joinFields(part, later), unsafeConfig)
   return {
@@ -75,6 +79,19 @@ async function additionsOf(
   return callHook(name, 'config', () =>
     additions({ siteDir, once, config: config as never, partNames: [...THEME_PARTS.keys()] }),
   )
+}
+
+/** The remark and rehype plugins that a plugin adds, for all content or for one kind. */
+function markdownPlugins({ markdown, docs, blog, pages }: PluginConfig): unknown[] {
+  return [markdown, docs, blog, pages]
+    .flat()
+    .flatMap((options) =>
+      isRecord(options)
+        ? ['beforeDefaultRemarkPlugins', 'remarkPlugins', 'beforeDefaultRehypePlugins', 'rehypePlugins']
+            .map((name) => options[name])
+            .flatMap((entries) => (Array.isArray(entries) ? entries : []))
+        : [],
+    )
 }
 
 /** The position of a problem that a plugin has caused. */

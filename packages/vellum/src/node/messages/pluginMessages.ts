@@ -47,6 +47,7 @@ export const PLUGIN_MESSAGES = messageTable({
       '`<hook>` of the plugin "<name>" must return <type>.',
       'The plugin "<name>" sets <fields>, which belongs to the site.',
       '`header` in `<hook>` of the plugin "<name>" needs headers: <text>.',
+      '`header` in `<hook>` of the plugin "<name>" needs a path: <text> is none.',
     ],
     about: 'A hook returned something that Vellum cannot use.',
     fix: 'Return what the reference of the hook says.',

@@ -11,13 +11,22 @@ interface OpenNode {
   visited: number
 }
 
+const FIX =
+  "Change `tree` in place: a node is an object such as `{ type: 'text', value: 'New' }`, in the `children` of another one."
+
+/** Throws if a hook returned a new tree, which nothing would read. */
+export function checkNoTree(result: unknown, { plugin, page }: { plugin: string; page: string }): void {
+  if (!isObject(result) || !('children' in result)) return
+  throw resultError({ plugin, hook: 'elements', page }, `nothing, not ${kindOf(result)}`, FIX)
+}
+
 /** Throws if a tree is none. */
 export function checkElements(root: unknown, { plugin, page }: { plugin: string; page: string }): void {
   const fail = (parent: object | undefined, what: string) =>
     resultError(
       { plugin, hook: 'elements', page },
       `nothing, and leave a tree of nodes: ${what}${parent ? ` in ${nameOf(parent)}` : ''}`,
-      "Change `tree` in place: a node is an object such as `{ type: 'text', value: 'New' }`, in the `children` of another one.",
+      FIX,
     )
   const open: OpenNode[] = []
   const ancestors = new Set<unknown>()

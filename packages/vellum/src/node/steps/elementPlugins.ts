@@ -13,7 +13,7 @@ import { type CompileContext, sourceFrame, sourcePosition } from '../markdown/co
 import type { TransformElements } from '../markdown/compile/compileMarkdown.js'
 import type { Asset } from '../markdown/compile/types.js'
 import { assetName } from '../pageData/links/assetFiles.js'
-import { checkElements } from './checkElements.js'
+import { checkElements, checkNoTree } from './checkElements.js'
 import { PLUGIN_CACHE } from './pagePlugins.js'
 
 /** The hooks of a site. */
@@ -51,12 +51,13 @@ export function createElementHooks(
     transform: async (tree, context) => {
       for (const plugin of hooked) {
         const page = { tree, source: context.input.source, production } as unknown as MarkdownElements
-        await callHook(
+        const result: unknown = await callHook(
           plugin.name,
           'elements',
           (keepAlive) => plugin.elements?.(page, elementTools(plugin, { context, made, site, keepAlive })),
           { page: context.input.source },
         )
+        if (result !== tree) checkNoTree(result, { plugin: plugin.name, page: context.input.source })
         checkElements(tree, { plugin: plugin.name, page: context.input.source })
       }
     },

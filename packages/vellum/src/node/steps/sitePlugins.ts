@@ -53,7 +53,7 @@ export function renderedSite(
       items: sidebar.items.map(sidebarItem),
     })),
     label: (id) => labelText(id, site.messages),
-    read,
+    read: (name) => read(name).catch((error: unknown) => Promise.reject(readError(error, name))),
   }
 }
 
@@ -65,6 +65,15 @@ function labelText(id: string, messages: Messages): string {
     hint:
       didYouMean(String(id), Object.keys(LABEL_TABLE)) ??
       'The reference of labels lists all ids of the theme.',
+  })
+}
+
+/** The error of a file that does not exist, without a path of the machine; others as they are. */
+function readError(error: unknown, name: string): unknown {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  if (!isMissing) return error
+  return Object.assign(new Error(`There is no file "${name}".`), {
+    hint: 'Read names that `rendered` has in its `files`.',
   })
 }
 

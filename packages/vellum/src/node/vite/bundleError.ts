@@ -2,7 +2,7 @@
 // trace, and without terms of the bundler.
 
 import { readdirSync } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { fileSystemError, readError } from '../base/fileSystemError.js'
@@ -57,6 +57,13 @@ function toError(reported: BundlerProblem, sources: SiteSources): VellumError {
   const position = problemPosition(problem, siteDir)
   const unread = /^ENOENT: .*'(.+)'$/.exec(reason)?.[1]
   if (unread !== undefined) return missingFile(unread, siteDir)
+  if (reported.code === 'PLUGIN_ERROR' && reported.plugin !== undefined && !OF_ENGINE.test(reported.plugin)) {
+    return new VellumError(`The Vite plugin "${reported.plugin}" threw an error: ${sentence(reason)}`, {
+      code: 'plugin-threw',
+      ...(problem.id !== undefined && isAbsolute(problem.id) && position),
+      hint: 'Correct the plugin, or remove it from `vite.plugins` of the configuration or of a plugin.',
+    })
+  }
   const preprocessor = /^Preprocessor dependency "(.+?)" not found/.exec(reason)?.[1]
   if (preprocessor) {
     return new VellumError(`A stylesheet needs "${preprocessor}", which is not installed.`, {
@@ -71,6 +78,9 @@ function toError(reported: BundlerProblem, sources: SiteSources): VellumError {
     hint: 'Correct the code at this position.',
   })
 }
+
+/** The names of plugins that are not the site's. */
+const OF_ENGINE = /^(?:vellum|vite|builtin|rolldown)(?::|$)/
 
 function unreadableFile(reported: BundlerProblem, message: string): VellumError | undefined {
   const file = /Could not load (.+?)(?: - |\n|$)/.exec(message)?.[1]

@@ -14,6 +14,10 @@ export interface BundlerProblem {
   readonly loc?: { readonly line?: number | null; readonly column?: number | null } | undefined
   /** For styles: the text of all of them. */
   readonly source?: string | undefined
+  /** `PLUGIN_ERROR` for an error that a plugin of the bundler threw. */
+  readonly code?: string | undefined
+  /** That plugin. */
+  readonly plugin?: string | undefined
 }
 
 /** The file of an error with its position, and the lines around it. */

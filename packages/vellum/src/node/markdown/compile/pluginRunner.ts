@@ -5,6 +5,7 @@
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { type Pluggable, type PluggableList, type Plugin, unified } from 'unified'
+import { ownerOf } from '../../base/pluginFunctions.js'
 import { pluginError, pluginWarning } from './compileError.js'
 import { readLegacyNodes } from './legacyNodes.js'
 import { createParse, type Grammar, type Parse } from './parse.js'
@@ -83,11 +84,13 @@ export function createPluginRunner(
     }
   }
 
-  /** `remarkPlugins[1]`, with the name of its function if that has one. */
+  /** `remarkPlugins[1]`, or the plugin of the site that adds it; with the name of its function if that has one. */
   function labelOf(plugin: Pluggable, i: number): string {
     const [attacher] = [plugin].flat()
     const name = typeof attacher === 'function' ? ownName(attacher.name) : ''
-    return `\`${option}[${i}]\`${name && `, "${name}"`}`
+    const owner = ownerOf(plugin)
+    const where = owner === undefined ? `\`${option}[${i}]\`` : `\`${option}\` of the plugin "${owner}"`
+    return `${where}${name && `, "${name}"`}`
   }
 }
 
