@@ -88,17 +88,20 @@ function isReported(error: unknown): error is Error & { hint: string; files?: re
 /** The source of an error in code that was bundled; undefined if it is not of that code. */
 type SourcePosition = (error: unknown) => string | undefined
 
-const lookups: SourcePosition[] = []
+/** The lookups of each file, the latest first. */
+const lookups = new Map<string, readonly SourcePosition[]>()
 
-/** Adds the lookup of a configuration that was bundled; that of the latest comes first. */
-export function addSourcePositions(lookup: SourcePosition): void {
-  lookups.unshift(lookup)
-  lookups.length = Math.min(lookups.length, 8)
+/** Hooks of the last configuration may still run while the next one is loaded. */
+const KEPT_LOOKUPS = 2
+
+/** Adds the lookup of a file that was bundled: a configuration, or a sidebar file, which is loaded more often. */
+export function addSourcePositions(file: string, lookup: SourcePosition): void {
+  lookups.set(file, [lookup, ...(lookups.get(file) ?? [])].slice(0, KEPT_LOOKUPS))
 }
 
 /** The first position in the stack of an error: in the configuration, or in a package. */
 function positionsIn(error: unknown): string[] {
-  for (const lookup of lookups) {
+  for (const lookup of [...lookups.values()].flat()) {
     const position = lookup(error)
     if (position !== undefined) return [position]
   }

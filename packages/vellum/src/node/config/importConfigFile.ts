@@ -74,7 +74,7 @@ async function runBundle(
     // The caller awaits an exported promise only after the file is removed; until then Node would end the
     // process because of an unhandled rejection.
     if (exports.default instanceof Promise) exports.default.catch(() => {})
-    addSourcePositions((error) => (codePosition(error) ? sourcePosition(error) : undefined))
+    addSourcePositions(file, (error) => (codePosition(error) ? sourcePosition(error) : undefined))
     return { exports, files, code, sourcePosition }
   } catch (cause) {
     if (cause instanceof VellumError) throw cause

@@ -5,6 +5,7 @@ const knownFiles = {
   siteDir: '/site',
   configFiles: ['/site/vellum.config.ts', '/site/urls.ts'],
   watched: ['/data'],
+  hasConfigError: false,
   contentFiles: ['/site/sidebars.ts', '/site/docs/tags.yml'],
   contentDirs: ['/site/docs', '/site/src/pages'],
   packages: ['/packages/lib'],
@@ -32,5 +33,14 @@ describe('classifyChange', () => {
     ['/packages/lib/node_modules/x/index.js', false, 'page'],
   ] as const)('%s (new: %s) → %s', (file, isNew, change) => {
     expect(classifyChange({ file, isNew }, knownFiles)).toBe(change)
+  })
+
+  it.each([
+    ['/site/plugins/recipes.ts', 'config'],
+    ['/site/data/recipes.json', 'config'],
+    ['/site/src/theme.css', 'page'],
+    ['/site/docs/a.md', 'content'],
+  ] as const)('DEV-4: %s → %s while the configuration has an error', (file, change) => {
+    expect(classifyChange({ file, isNew: false }, { ...knownFiles, hasConfigError: true })).toBe(change)
   })
 })

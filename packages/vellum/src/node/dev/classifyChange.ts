@@ -20,6 +20,8 @@ export interface KnownFiles {
   readonly siteDir: string
   /** The configuration and what it imports. */
   readonly configFiles: readonly string[]
+  /** Whether the configuration has an error: any file of code may be the one that fixes it. */
+  readonly hasConfigError: boolean
   /** Files besides the content that it depends on: sidebars, tags. */
   readonly contentFiles: readonly string[]
   /** Files and folders that the content of plugins is made from. */
@@ -32,11 +34,15 @@ export interface KnownFiles {
 
 const CONTENT_TYPES = new Set(['.md', '.mdx', '.yml', '.yaml', '.json'])
 
+/** What a configuration can import. */
+const CODE_TYPES = new Set(['.ts', '.mts', '.cts', '.tsx', '.js', '.mjs', '.cjs', '.jsx', '.json'])
+
 /** Returns what a changed file affects. */
 export function classifyChange({ file, isNew }: FileChange, knownFiles: KnownFiles): Change {
-  const { siteDir, configFiles, contentFiles, watched, contentDirs, packages } = knownFiles
+  const { siteDir, configFiles, hasConfigError, contentFiles, watched, contentDirs, packages } = knownFiles
   // Including by its name: the file may be new.
   if (configFiles.includes(file) || isConfigName(file, siteDir)) return 'config'
+  if (hasConfigError && CODE_TYPES.has(extname(file))) return 'config'
   // A part of the theme is replaced, or no longer.
   if (isNew && file.startsWith(join(siteDir, 'src/theme') + sep)) return 'config'
   if (contentFiles.includes(file)) return 'content'

@@ -33,6 +33,21 @@ describe('explainCodeError', () => {
   Correct the code at this position.`)
   })
 
+  it('DEV-7: shows the position of a syntax error in a part of the theme, which is loaded with others', () => {
+    const text = shown('const a = 1\nexport default () => <p\n', (siteDir) => {
+      const path = relative(process.cwd(), `${siteDir}/src/Box.jsx`)
+      const cause = new Error(
+        `Transform failed with 1 error:\n\n\u001B[31m[PARSE_ERROR] \u001B[0mUnexpected token\n   \u001B[38;5;246m╭─[\u001B[0m ${path}:2:22 ]\n`,
+      )
+      return new VellumError('The code of a part of the theme threw an error when it was loaded.', {
+        code: 'page-code-threw',
+        cause,
+      })
+    })
+    expect(text).toMatch(/^The code cannot be parsed: Unexpected token\.\n {2}at src\/Box\.jsx:2:22\n/)
+    expect(text).not.toContain('Transform failed')
+  })
+
   it('DEV-7: treats a path of the site as a file, never as a package', () => {
     const text = shown(
       "export { default } from '@site/a.json'\n",

@@ -48,6 +48,12 @@ function ownError(error: unknown): unknown {
 /** A component threw while its page was rendered. */
 function withThrownPosition(error: VellumError, input: CodeErrorInput): VellumError {
   const { message, codes, files, frame, hint, cause } = error
+  // The module could not be loaded at all.
+  const unread =
+    cause instanceof Error && codes.includes('page-code-threw')
+      ? (missingImport(cause, input) ?? parseError(cause, input))
+      : undefined
+  if (unread) return unread
   const thrownAt = cause instanceof Error && frame === undefined ? thrownPosition(cause, input) : undefined
   if (!thrownAt) return error
   const position = describePosition(thrownAt, input)

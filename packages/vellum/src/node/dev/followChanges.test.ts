@@ -48,6 +48,7 @@ async function follow(fields: Partial<Situation> = {}) {
       knownFiles: () => ({
         siteDir: '/site',
         configFiles: ['/site/vellum.config.ts'],
+        hasConfigError: false,
         contentFiles: [],
         watched: [],
         contentDirs: ['/site/docs'],

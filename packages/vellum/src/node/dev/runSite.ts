@@ -143,7 +143,9 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   const knownRecords: KnownRecords = new Map()
   const links = createDevLinks(problems)
   const makeSite = (config: LoadedConfig) =>
-    makeDevSite(config, { ...input, baseUrl, vite, scripts, knownRecords, problems, links })
+    makeDevSite(config, { ...input, baseUrl, vite, scripts, knownRecords, problems, links }).catch(
+      (error: unknown) => Promise.reject(explain(error)),
+    )
   const configName = () => basename(state.knownFiles().configFiles[0] ?? 'vellum.config.ts')
   const leavingFiles = (): LeavingFilesInput => {
     const config = state.lastConfig()

@@ -9,8 +9,12 @@ const tempFolder = tempFolders()
 const config = (fields = '') =>
   `export default { title: 'T', url: 'https://example.com', baseUrl: '/', ${fields} }\n`
 
-async function open(text: string, options: { baseUrl?: string; locale?: string } = {}) {
-  const siteDir = tempFolder({ 'vellum.config.mjs': text })
+async function open(
+  text: string,
+  options: { baseUrl?: string; locale?: string } = {},
+  files: Readonly<Record<string, string>> = {},
+) {
+  const siteDir = tempFolder({ 'vellum.config.mjs': text, ...files })
   const reported: unknown[] = []
   const problems = { report: (error: unknown) => void reported.push(error), forget: () => {}, warn: () => {} }
   const state = await openSiteState({
@@ -51,6 +55,19 @@ describe('openSiteState', () => {
     await state.loadConfig()
     await state.loadSite(async () => made)
     expect([state.site(), state.baseUrl(), reported.length]).toEqual([made, '/', 1])
+  })
+
+  it('knows the files that a configuration had before it got an error, in a file that it imports', async () => {
+    const { siteDir, state } = await open(`import './plugin.mjs'\n${config()}`, {}, { 'plugin.mjs': '' })
+    const { configFiles } = state.knownFiles()
+    expect(configFiles).toContain(join(siteDir, 'plugin.mjs'))
+    writeFileSync(join(siteDir, 'plugin.mjs'), 'throw new Error(1)')
+    await state.loadConfig()
+    expect(state.knownFiles()).toMatchObject({ configFiles, hasConfigError: true })
+    const later = new Date(Date.now() + 10_000)
+    expect(await state.isConfigOutdated()).toBe(false)
+    utimesSync(join(siteDir, 'plugin.mjs'), later, later)
+    expect(await state.isConfigOutdated()).toBe(true)
   })
 
   it('keeps and reports errors of making the site', async () => {

@@ -54,25 +54,28 @@ export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
   let lastConfig = config.ok ? config.value.config : undefined
   let current: Attempt<DevSite> = { ok: false, error: undefined }
   const site = () => (current.ok ? current.value : undefined)
-  // With an error it is unknown what else it imports.
   const named = configFile === undefined ? [] : [resolve(siteDir, configFile), resolve(configFile)]
-  const configFiles = () => (config.ok ? config.value.files : named)
+  // With an error it is unknown what it imports now: most likely what it imported before.
+  let configFiles = config.ok ? config.value.files : named
   return {
     current: () => current,
     site,
     lastConfig: () => lastConfig,
     baseUrl: () => (config.ok ? localeBase(config.value, locale) : undefined),
-    knownFiles: () => knownFiles({ siteDir, configFiles: configFiles(), packages, site: site() }),
+    knownFiles: () =>
+      knownFiles({ siteDir, configFiles, hasConfigError: !config.ok, packages, site: site() }),
     isConfigOutdated: async () => {
       const names = (await readdir(siteDir)).map((name) => join(siteDir, name))
-      const files = new Set([...names.filter((file) => isConfigName(file, siteDir)), ...configFiles()])
+      const files = new Set([...names.filter((file) => isConfigName(file, siteDir)), ...configFiles])
       const stats = await Promise.all([...files].map((file) => stat(file).catch(() => undefined)))
       return stats.some((entry) => entry && entry.mtimeMs > loadedAt)
     },
     loadConfig: async () => {
       loadedAt = Date.now()
       config = await readConfig()
-      if (config.ok) lastConfig = config.value.config
+      if (!config.ok) return
+      lastConfig = config.value.config
+      configFiles = config.value.files
     },
     loadSite: async (makeSite) => {
       const loaded = config
@@ -95,21 +98,22 @@ function localeBase({ config }: LoadedConfig, locale: string | undefined): strin
 export function knownFiles({
   siteDir,
   configFiles,
+  hasConfigError,
   packages,
   site,
 }: {
   readonly siteDir: string
   readonly configFiles: readonly string[]
+  readonly hasConfigError: boolean
   readonly packages: readonly string[]
   readonly site: Pick<DevSite, 'site'> | undefined
 }): KnownFiles {
   // Without a site, every file may be the one that fixes it.
-  if (!site) return { siteDir, configFiles, packages, contentFiles: [], watched: [], contentDirs: [siteDir] }
+  const always = { siteDir, configFiles, hasConfigError, packages }
+  if (!site) return { ...always, contentFiles: [], watched: [], contentDirs: [siteDir] }
   const { config, model, components } = site.site
   return {
-    siteDir,
-    configFiles,
-    packages,
+    ...always,
     contentFiles: [...model.files, ...components.files],
     watched: config.plugins.flatMap(({ dev }) => (dev?.watch ?? []).map((path) => resolve(siteDir, path))),
     contentDirs: [
