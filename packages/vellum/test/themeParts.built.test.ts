@@ -135,6 +135,32 @@ describe('parts of documents', () => {
       expect(text(path)).not.toMatch(/<i>\w+ of/)
     }
   })
+
+  it('get the text as children, as in Docusaurus (TP-21)', async () => {
+    const part = `
+      import { useDoc } from '@docusaurus/plugin-content-docs/client'
+      import Heading from '@theme/Heading'
+      import MDXContent from '@theme/MDXContent'
+      export default function DocItemContent({ children }) {
+        const { metadata, contentTitle } = useDoc()
+        return (
+          <div className="own">
+            {contentTitle === undefined && <Heading as="h1">{metadata.title}</Heading>}
+            <MDXContent>{children}</MDXContent>
+          </div>
+        )
+      }`
+    const live = `import { useState } from 'react'
+      export const Counter = () => <b>{useState('counted')[0]}</b>\n\n# C\n\n<Counter />\n`
+    const files = { ...FILES, 'docs/cat/c.mdx': live, 'src/theme/DocItem/Content/index.jsx': part }
+    const { error, outDir } = await buildSite(makeSite(files, CONFIG))
+    expect(error).toBeUndefined()
+    const text = (path: string) =>
+      /<div class="own">.*?<\/article>/s.exec(readFileSync(join(outDir, path, 'index.html'), 'utf8'))?.[0]
+    expect(text('docs/a')).toMatch(/^<div class="own"><div><header><h1>A<.*<h2[^>]*id="part"/s)
+    expect(text('docs/cat/c')).toMatch(/<h1[^>]*>C<.*<b>counted<\/b>/s)
+    for (const path of ['docs/a', 'docs/cat/c']) expect(text(path)!.match(/<h1/g)).toHaveLength(1)
+  })
 })
 
 describe('items of the sidebar (TP-16)', () => {

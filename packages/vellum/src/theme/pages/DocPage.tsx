@@ -1,6 +1,7 @@
 import type { PageBody } from '../../client/context/theme.js'
 import type { DocPage as DocPageData } from '../../shared/page.js'
 import { Article } from '../parts/Article.js'
+import { ArticleText } from '../parts/ArticleText.js'
 import { Breadcrumbs } from '../parts/Breadcrumbs.js'
 import { CopyPage } from '../parts/CopyPage.js'
 import { DocFooter } from '../parts/DocFooter.js'
@@ -27,7 +28,9 @@ export function DocPage({ page, body }: DocPageProps) {
         <Breadcrumbs items={page.breadcrumbs} />
         <VersionBadge label={page.versionBadge} />
         {toc.length > 0 && <MobileTableOfContents />}
-        <Article heading={page.heading} body={body} language={page.language} />
+        <Article heading={page.heading} body={body} language={page.language}>
+          <ArticleText body={body} />
+        </Article>
         <DocFooter page={page} />
       </article>
       <Pagination previous={page.previous} next={page.next} />

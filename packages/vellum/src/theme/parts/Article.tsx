@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PageBody } from '../../client/context/theme.js'
 import { escapeText } from '../../shared/escapeHtml.js'
 import { HAS_LIVE_PARTS } from '../../shared/features.js'
@@ -5,6 +6,7 @@ import type { ContentLanguage } from '../../shared/pageBase.js'
 import { useLiveContent } from '../behaviours/liveContent.js'
 import { KEPT_TEXT } from '../frame/keptText.js'
 import { MDXContent } from '../mdx/MDXContent.js'
+import { ArticleText } from './ArticleText.js'
 
 export interface ArticleProps {
   /** The heading above the body; none if the body has its own. */
@@ -14,6 +16,8 @@ export interface ArticleProps {
   /** @default 'theme-doc-markdown markdown' */
   readonly className?: string
   readonly language?: ContentLanguage | undefined
+  /** The body as an element, for parts that are written for Docusaurus: they show their children. */
+  readonly children?: ReactNode
 }
 
 /** The text of a page. Browsers have it as a component only if it is live; otherwise see StaticContent. */
@@ -22,6 +26,7 @@ export function Article({
   body,
   language,
   className = 'theme-doc-markdown markdown',
+  children,
   ...rest
 }: ArticleProps) {
   const element = useLiveContent()
@@ -39,17 +44,7 @@ export function Article({
           <h1>{heading}</h1>
         </header>
       )}
-      <MDXContent>
-        {body.type === 'component' && <body.Component />}
-        {body.type === 'html' &&
-          (HAS_LIVE_PARTS && body.isKept ? (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: as below
-            <div {...KEPT_TEXT} dangerouslySetInnerHTML={{ __html: body.html }} />
-          ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler returns HTML
-            <div dangerouslySetInnerHTML={{ __html: body.html }} />
-          ))}
-      </MDXContent>
+      <MDXContent>{children ?? <ArticleText body={body} />}</MDXContent>
     </div>
   )
 }
