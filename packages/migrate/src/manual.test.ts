@@ -24,7 +24,11 @@ it('shows the configuration that the tool writes', () => {
     ) ?? []
   const rewritten = rewriteConfig(
     { name: 'docusaurus.config.ts', text: before },
-    { engine: ENGINE, facts: { usesInfima: false, hasBlog: false }, findings: createFindings() },
+    {
+      engine: ENGINE,
+      facts: { usesInfima: false, hasBlog: false, namesInCode: new Set() },
+      findings: createFindings(),
+    },
   )
   expect(rewritten?.text).toBe(after)
 })

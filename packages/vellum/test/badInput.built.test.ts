@@ -349,7 +349,7 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
         `  - vellum.config.ts:${field}\`: The theme colours code. Change its colours in \`theme.customCss\`, by the classes of tokens such as \`.tk-keyword\`.`,
     ),
     '  Without effect, and safe to remove:',
-    '  - vellum.config.ts:6 `organizationName`: Only `docusaurus deploy` used it.',
+    '  - vellum.config.ts:6 `deploymentBranch`: Only `docusaurus deploy` used it.',
     '  - vellum.config.ts:7 `future`: There is nothing to opt into.',
   ),
   'missing-package': fails(

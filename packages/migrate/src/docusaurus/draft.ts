@@ -12,6 +12,8 @@ export interface SiteFacts {
   readonly usesInfima: boolean
   /** Whether there is a folder `blog`. */
   readonly hasBlog: boolean
+  /** The words of code in the site, such as names of fields that it reads. */
+  readonly namesInCode: ReadonlySet<string>
 }
 
 /** A configuration that is being rewritten. */

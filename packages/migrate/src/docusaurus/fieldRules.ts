@@ -22,8 +22,6 @@ const DEPLOY = notNeeded('only `docusaurus deploy` used it')
 
 /** Rules by the path of a field, in which the options of the preset are at the top level. */
 export const FIELD_RULES: Readonly<Record<string, FieldRule>> = {
-  organizationName: DEPLOY,
-  projectName: DEPLOY,
   deploymentBranch: DEPLOY,
   githubHost: DEPLOY,
   githubPort: DEPLOY,
@@ -107,17 +105,34 @@ export const COMPONENT_PARTS: Readonly<Record<string, string>> = {
   mdxPageComponent: 'MDXPage',
 }
 
+/** Docusaurus' own components of the options whose names differ from those of the parts. */
+const DEFAULT_COMPONENTS: Readonly<Record<string, string>> = {
+  docsRootComponent: 'DocsRoot',
+  docVersionRootComponent: 'DocVersionRoot',
+  docRootComponent: 'DocRoot',
+  docItemComponent: 'DocItem',
+}
+
+/** Whether the component of an option is the one that Docusaurus has without it: `'@theme/DocItem'` */
+function isDefaultComponent(option: string, value: unknown): boolean {
+  const name = DEFAULT_COMPONENTS[option] ?? COMPONENT_PARTS[option]
+  return name !== undefined && value === `@theme/${name}`
+}
+
 function componentFix(option: string): string {
   const part = Object.hasOwn(COMPONENT_PARTS, option) ? COMPONENT_PARTS[option] : undefined
   if (part === undefined) return 'The manual lists the parts that a site replaces: reference/theme-parts.'
   return `Move it to src/theme/${part}, and show @theme-original/${part} in it. Its props are those of that part.`
 }
 
-/** The rule for a field. */
-export function fieldRule(path: readonly string[]): FieldRule | undefined {
+/** The rule for a field; `value` is its value, if that is written as text. */
+export function fieldRule(path: readonly string[], value?: unknown): FieldRule | undefined {
   const name = path.join('.')
   if (Object.hasOwn(FIELD_RULES, name)) return FIELD_RULES[name]
   const component = /^(?:docs|blog|pages)\.(\w+Component)$/.exec(name)?.[1]
+  if (component !== undefined && isDefaultComponent(component, value)) {
+    return notNeeded('it named the component that pages have without it')
+  }
   if (component !== undefined) {
     return lost(`The component of \`${name}\` is no longer used.`, componentFix(component), 'high')
   }

@@ -4,9 +4,20 @@ import { createFindings } from '../findings.js'
 import { COMPONENT_PARTS } from './fieldRules.js'
 import { rewriteConfig } from './rewriteConfig.js'
 
-function rewrite(text: string, { name = 'docusaurus.config.js', usesInfima = false, hasBlog = false } = {}) {
+function rewrite(
+  text: string,
+  {
+    name = 'docusaurus.config.js',
+    usesInfima = false,
+    hasBlog = false,
+    namesInCode = new Set<string>(),
+  }: { name?: string; usesInfima?: boolean; hasBlog?: boolean; namesInCode?: ReadonlySet<string> } = {},
+) {
   const findings = createFindings()
-  const result = rewriteConfig({ name, text }, { engine: ENGINE, facts: { usesInfima, hasBlog }, findings })
+  const result = rewriteConfig(
+    { name, text },
+    { engine: ENGINE, facts: { usesInfima, hasBlog, namesInCode }, findings },
+  )
   return { ...result!, findings: findings.list() }
 }
 
@@ -24,7 +35,7 @@ const config = {
   url: 'https://example.com',
   baseUrl: '/',
   // Only for deployments.
-  organizationName: 'anvil',
+  deploymentBranch: 'pages',
   customFields: { count: count() },
   presets: [
     [
@@ -161,8 +172,16 @@ export default async function make() {
     expect(text).toContain(`sitemap: { filename: 'map.xml' }`)
     expect(text).toContain(`...[(function (path) { return path + '/old' })(path) ?? []].flat(),`)
     expect(text).toContain(
-      `...['html'].filter(() => path !== '/').map((extension) => \`\${path}.\${extension}\`),`,
+      `...['html'].filter((extension) => path !== '/' && !path.endsWith(\`.\${extension}\`)).map((extension) => \`\${path.replace(/\\/$/, '')}.\${extension}\`),`,
     )
+    const create = /createRedirects: (\(path\) => \[.*?\n {2}\]),/s.exec(text)?.[1] ?? ''
+    const from = new Function(`return ${create}`)() as (path: string) => string[]
+    expect(['/', '/a', '/a/', '/b.html'].map(from)).toEqual([
+      ['//old'],
+      ['/a/old', '/a.html'],
+      ['/a//old', '/a.html'],
+      ['/b.html/old'],
+    ])
   })
 
   it('reports lists that are computed, and changes nothing of them [MG-3]', () => {
@@ -198,6 +217,15 @@ export default {
     expect(findings.filter(({ code }) => code === 'lost-field').map(({ positions }) => positions)).toEqual([
       ['docusaurus.config.js:6'],
       ['docusaurus.config.js:1'],
+    ])
+  })
+
+  it('reports no field of the theme that code of the site reads [MG-3]', () => {
+    const { findings } = rewrite(`export default { ${REQUIRED}, themeConfig: { stars: 1, unread: 2 } }`, {
+      namesInCode: new Set(['stars']),
+    })
+    expect(findings.filter(({ outcome }) => outcome === 'lost').map(({ text }) => text)).toEqual([
+      'No file of the site reads `themeConfig.unread`: what it did for Docusaurus is gone.',
     ])
   })
 
@@ -334,10 +362,13 @@ module.exports = { ${REQUIRED}, plugins };
   it('names the part that does what the component of an option did', () => {
     const { text, findings } = rewrite(`module.exports = {
   ${REQUIRED},
-  presets: [['classic', { docs: { docItemComponent: '@theme/ApiItem' }, blog: { blogListComponent: './src/List' } }]],
+  presets: [['classic', {
+    docs: { docItemComponent: '@theme/ApiItem', docRootComponent: '@theme/DocRoot' },
+    blog: { blogListComponent: './src/List', blogArchiveComponent: '@theme/BlogArchivePage' },
+  }]],
 };
 `)
-    expect(text).not.toMatch(/docItemComponent|blogListComponent/)
+    expect(text).not.toMatch(/\w+Component/)
     expect(findings.flatMap(({ fix, outcome }) => (outcome === 'lost' ? [fix] : []))).toEqual([
       'Move it to src/theme/DocItem/Layout, and show @theme-original/DocItem/Layout in it. Its props are those of that part.',
       'Move it to src/theme/BlogListPage, and show @theme-original/BlogListPage in it. Its props are those of that part.',

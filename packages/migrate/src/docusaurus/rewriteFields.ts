@@ -116,7 +116,7 @@ function rewriteField(draft: Draft, property: Node, path: readonly string[]): vo
     return
   }
   if (engine.hasField(path)) return
-  const rule = fieldRule(path)
+  const rule = fieldRule(path, property.value?.type === 'Literal' ? property.value.value : undefined)
   if (!rule) {
     if (path.length === 1 || path[0] !== 'themeConfig') {
       findings.add({
@@ -147,12 +147,14 @@ function rewriteField(draft: Draft, property: Node, path: readonly string[]): vo
   }
 }
 
-function reportUnread({ findings, source }: Draft, property: Node, name: string): void {
+function reportUnread({ facts, findings, source }: Draft, property: Node, name: string): void {
+  // Components get it with `useThemeConfig()`.
+  if (facts.namesInCode.has(name)) return
   findings.add({
     code: 'lost-field',
     outcome: 'lost',
-    text: `Nothing reads \`themeConfig.${name}\` but plugins of the site.`,
-    fix: 'Remove it if none does. Your own components read `customFields`.',
+    text: `No file of the site reads \`themeConfig.${name}\`: what it did for Docusaurus is gone.`,
+    fix: 'Remove it, unless a plugin of the site reads it.',
     weight: 'low',
     at: source.at(property),
   })

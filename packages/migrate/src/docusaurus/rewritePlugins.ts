@@ -308,7 +308,9 @@ function createRedirects({
     ...(create === undefined ? [] : [`...[(${create})(path) ?? []].flat()`]),
     ...(from === undefined
       ? []
-      : [`...${from}.filter(() => path !== '/').map((extension) => \`\${path}.\${extension}\`)`]),
+      : [
+          `...${from}.filter((extension) => path !== '/' && !path.endsWith(\`.\${extension}\`)).map((extension) => \`\${path.replace(/\\/$/, '')}.\${extension}\`)`,
+        ]),
     ...(to === undefined
       ? []
       : [

@@ -38,6 +38,7 @@ export function scanSite(
   const importedPackages = new Set<string>()
   const ownParts = files.flatMap(({ name }) => partOf(name) ?? [])
   const importedParts = new Set<string>()
+  const namesInCode = new Set<string>()
   let usesInfima = false
   let pages = 0
   for (const file of files) {
@@ -47,6 +48,7 @@ export function scanSite(
     const isPage = file.kind === 'content' || file.name.startsWith('src/')
     if (isPage) checkImportedNames(file, { text, engine, findings })
     if (file.kind === 'content') pages++
+    else for (const [name] of text.matchAll(/[\w$]+/g)) namesInCode.add(name)
     const lines = file.kind === 'content' ? contentLines(text) : text.split('\n')
     for (const [i, line] of lines.entries()) {
       if (line === '') continue
@@ -71,7 +73,7 @@ export function scanSite(
     if (file.kind === 'content' && hasLiveCode) findLiveCode(file.name, text, findings)
   }
   for (const { name } of files) reportPart(name, { engine, findings, importedParts })
-  return { usesInfima, usedPackages, importedPackages, pages }
+  return { usesInfima, namesInCode, usedPackages, importedPackages, pages }
 }
 
 /** The lines of Markdown, with those of code blocks left empty. */

@@ -50,6 +50,10 @@ export interface SiteData {
   readonly forgetsVersions?: true
   readonly storage: { readonly type: 'localStorage' | 'sessionStorage'; readonly keySuffix: string }
   readonly customFields: Readonly<Record<string, unknown>>
+  /** Who owns the repository. */
+  readonly organizationName?: string
+  /** The name of the repository. */
+  readonly projectName?: string
   /** The data of plugins, by their names and the ids of their instances. */
   readonly pluginData?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Fields of `themeConfig` that the engine does not know. */

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { resultOfHook, sampleDoc } from '../../../test/samplePage.js'
+import { resultOfHook, sampleDoc, sampleSite } from '../../../test/samplePage.js'
 import type { DocsData } from '../../shared/docs.js'
 import { useLocation } from '../api/location.js'
 import { usePage } from '../context/pageContext.js'
@@ -133,12 +133,19 @@ describe('hooks of a page', () => {
     expect(resultOf(useLocation)).toEqual({ pathname: '/docs/install', search: '', hash: '' })
     expect(resultOf(useDocsSidebar)).toEqual({ name: 'main', items: sidebar.items() })
     expect(resultOf(useDocsSidebar, { sidebar: undefined })).toBeNull()
-    const { siteConfig, i18n } = resultOf(useDocusaurusContext)
+    const { siteConfig, i18n, siteMetadata } = resultOf(useDocusaurusContext)
     expect([siteConfig.title, siteConfig.themeConfig.colorMode.defaultMode, i18n.locales]).toEqual([
       'Troth',
       'light',
       ['en'],
     ])
+    expect(siteMetadata).toEqual({ docusaurusVersion: '3', pluginVersions: {} })
+    expect(siteConfig).not.toHaveProperty('projectName')
+    const site = sampleSite({ organizationName: 'acme', projectName: 'tools' })
+    expect(resultOf(useDocusaurusContext, { site }).siteConfig).toMatchObject({
+      organizationName: 'acme',
+      projectName: 'tools',
+    })
   })
 
   it.each([

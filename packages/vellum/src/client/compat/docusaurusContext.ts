@@ -10,7 +10,16 @@ import { type FooterView, footerView } from './footerView.js'
 export interface SiteConfigView
   extends Pick<
     SiteData,
-    'title' | 'tagline' | 'titleDelimiter' | 'url' | 'baseUrl' | 'trailingSlash' | 'favicon' | 'customFields'
+    | 'title'
+    | 'tagline'
+    | 'titleDelimiter'
+    | 'url'
+    | 'baseUrl'
+    | 'trailingSlash'
+    | 'favicon'
+    | 'customFields'
+    | 'organizationName'
+    | 'projectName'
   > {
   /** The configuration of the theme, and fields that only the site knows. */
   readonly themeConfig: ThemeConfigView
@@ -35,10 +44,23 @@ export interface I18nView {
   readonly localeConfigs: Readonly<Record<string, SiteData['locale']>>
 }
 
+/** The versions of Docusaurus and of its plugins: there are none, and code that shows them gets the one it was written for. */
+export interface SiteMetadataView {
+  readonly docusaurusVersion: string
+  readonly pluginVersions: Readonly<Record<string, never>>
+}
+
+const SITE_METADATA: SiteMetadataView = { docusaurusVersion: '3', pluginVersions: {} }
+
 /** The configuration and the locales of the site. */
-export function useDocusaurusContext(): { siteConfig: SiteConfigView; i18n: I18nView } {
+export function useDocusaurusContext(): {
+  siteConfig: SiteConfigView
+  i18n: I18nView
+  siteMetadata: SiteMetadataView
+} {
   const site = useSite()
   const { title, tagline, titleDelimiter, url, baseUrl, trailingSlash, favicon, customFields } = site
+  const { organizationName, projectName } = site
   return {
     siteConfig: {
       title,
@@ -49,6 +71,8 @@ export function useDocusaurusContext(): { siteConfig: SiteConfigView; i18n: I18n
       trailingSlash,
       favicon,
       customFields,
+      ...(organizationName !== undefined && { organizationName }),
+      ...(projectName !== undefined && { projectName }),
       themeConfig: useThemeConfig(),
     },
     i18n: {
@@ -57,6 +81,7 @@ export function useDocusaurusContext(): { siteConfig: SiteConfigView; i18n: I18n
       locales: site.locales.map(({ name }) => name),
       localeConfigs: Object.fromEntries(site.locales.map((locale) => [locale.name, locale])),
     },
+    siteMetadata: SITE_METADATA,
   }
 }
 

@@ -65,6 +65,7 @@ export {
 export {
   type I18nView,
   type SiteConfigView,
+  type SiteMetadataView,
   type ThemeConfigView,
   useAllPluginInstancesData,
   useDocusaurusContext,

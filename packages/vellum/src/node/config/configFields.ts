@@ -229,6 +229,10 @@ export const configFields = fields({
   }).prefault({}),
   /** Fields of your own, readable in components. @default {} @example { apiUrl: 'https://api.troth.dev' } */
   customFields: dictionary(anything).default({}),
+  /** Who owns the repository, readable in components as in Docusaurus. @example 'facebook' @since 0.2.0 */
+  organizationName: text.optional(),
+  /** The name of the repository, readable in components as in Docusaurus. @example 'react' @since 0.2.0 */
+  projectName: text.optional(),
   /** Tags for the head of every page. @default [] */
   headTags: list(headTag as Schema<z.output<typeof headTag>, HeadTag>).default([]),
   /** Stylesheets of every page: a URL, or attributes with `href`. @default [] @example ['https://x.dev/a.css'] */

@@ -24,8 +24,6 @@ const renamed = (name: string): FieldOutcome => ['lost', `Write it as \`${name}\
 
 /** Outcomes by the path of the field, without array indexes. */
 const OUTCOMES = new Map<string, FieldOutcome>([
-  ['organizationName', ONLY_DEPLOY],
-  ['projectName', ONLY_DEPLOY],
   ['deploymentBranch', ONLY_DEPLOY],
   ['githubHost', ONLY_DEPLOY],
   ['githubPort', ONLY_DEPLOY],

@@ -145,6 +145,9 @@ describe('fromDocusaurus', () => {
     })
     expect(config).toEqual({
       ...FIELDS,
+      // Components read them.
+      organizationName: 'a',
+      projectName: 'b',
       staticDirectories: ['public'],
       plugins: [],
       markdown: {},
@@ -155,8 +158,6 @@ describe('fromDocusaurus', () => {
     expect([...notes].sort()).toEqual(
       [
         'lost `future.experimental_router`',
-        'no-effect `organizationName`',
-        'no-effect `projectName`',
         'no-effect `deploymentBranch`',
         'no-effect `githubHost`',
         'no-effect `githubPort`',
@@ -373,7 +374,7 @@ export default {
     theme: { customCss: 'a.css' },
     blog: { feedOptions: { xslt: true } },
   }]],
-  projectName,
+  githubHost,
   plugins: [
     '@docusaurus/plugin-pwa',
   ],
@@ -388,7 +389,7 @@ export default {
     const { notes } = await fromDocusaurus(
       {
         presets: [['classic', { theme: { customCss: 'a.css' }, blog: { feedOptions: { xslt: true } } }]],
-        projectName: 'x',
+        githubHost: 'x',
         plugins: ['@docusaurus/plugin-pwa'],
         themeConfig: { prism: { theme: {} } },
       },
@@ -407,7 +408,7 @@ export default {
       '  Different here:',
       '  - folder `dist`',
       '  Without effect, and safe to remove:',
-      '  - vellum.config.ts:7 `projectName`',
+      '  - vellum.config.ts:7 `githubHost`',
     ])
   })
 

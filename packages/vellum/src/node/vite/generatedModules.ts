@@ -18,6 +18,8 @@ const MODULES: Readonly<Record<(typeof GENERATED_NAMES)[number], (config: SiteCo
     trailingSlash: config.trailingSlash,
     noIndex: config.noIndex,
     customFields: config.customFields,
+    organizationName: config.organizationName,
+    projectName: config.projectName,
     i18n: { defaultLocale: i18n.defaultLocale, locales: Object.keys(i18n.localeConfigs) },
     themeConfig: { ...themeConfig, ...themeConfig.other },
   }),

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { renderElement, sampleDoc, tagLines } from '../../../test/samplePage.js'
+import { renderElement, sampleDoc, sampleSite, tagLines } from '../../../test/samplePage.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { DocCardList } from './DocCardList.js'
 
@@ -83,5 +83,21 @@ describe('DocCardList', () => {
       />,
     )
     expect(result.match(/href="[^"]*"|title="[^"]*"/g)).toEqual(['href="/x"', 'title="C"', 'title="1 item"'])
+  })
+
+  it('starts paths that an author writes at the base URL (CI-7)', () => {
+    const items = ['/docs/a', '/troth/docs/b', 'https://x.dev', '#c'].map((href) => ({
+      type: 'link' as const,
+      label: href,
+      href,
+    }))
+    const site = sampleSite({ baseUrl: '/troth/', trailingSlash: true })
+    const { html } = renderElement(<DocCardList items={items} />, { site, docs: [] })
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="/troth/docs/a/"',
+      'href="/troth/docs/b/"',
+      'href="https://x.dev"',
+      'href="#c"',
+    ])
   })
 })

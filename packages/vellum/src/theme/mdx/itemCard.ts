@@ -3,8 +3,10 @@
 import { interpolate } from '../../client/api/interpolate.js'
 import { usePluralForm } from '../../client/api/translate.js'
 import { useDescriptionOf } from '../../client/context/docsContext.js'
+import { useSite } from '../../client/context/siteContext.js'
 import type { Card } from '../../shared/page.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
+import { withBase, withSlashRule } from '../../shared/url.js'
 import { contentLabel } from '../labels/contentLabel.js'
 
 /** An item of a sidebar, or the fields of one that a card needs, written by an author. */
@@ -28,14 +30,21 @@ export type CardItem =
 export function useItemCard(): (item: CardItem) => Card | undefined {
   const { selectMessage } = usePluralForm()
   const descriptionOf = useDescriptionOf()
+  const { baseUrl, trailingSlash } = useSite()
   return (item) => {
-    const href = hrefOf(item)
-    if (href === undefined || item.type === 'html') return undefined
+    const written = hrefOf(item)
+    if (written === undefined || item.type === 'html') return undefined
+    const href = finalHref(written)
     return { type: item.type, href, label: item.label, description: item.description ?? fallback(item) }
   }
 
+  /** Authors write paths without the base URL; those of a sidebar have it already. */
+  function finalHref(href: string): string {
+    return /^\/(?!\/)/.test(href) ? withSlashRule(withBase(href, baseUrl), { baseUrl, trailingSlash }) : href
+  }
+
   function fallback(item: Exclude<CardItem, { type: 'html' }>): string | undefined {
-    if (item.type === 'link') return descriptionOf(item.href)
+    if (item.type === 'link') return descriptionOf(finalHref(item.href))
     const count = ('count' in item ? item.count : undefined) ?? item.items?.length ?? 0
     const forms = contentLabel('theme.docs.DocCard.categoryDescription.plurals')
     return String(interpolate(selectMessage(count, forms), { count }))

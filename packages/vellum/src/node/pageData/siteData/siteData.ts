@@ -87,6 +87,8 @@ export function makeSiteData({ config, model, locale, messages = {} }: SiteDataI
     ...(themeConfig.docs.versionPersistence === 'none' && { forgetsVersions: true }),
     storage: { ...config.storage },
     customFields: config.customFields,
+    ...(config.organizationName !== undefined && { organizationName: config.organizationName }),
+    ...(config.projectName !== undefined && { projectName: config.projectName }),
     themeFields: themeConfig.other,
   }
 }
