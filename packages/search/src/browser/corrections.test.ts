@@ -49,6 +49,11 @@ describe('correctionsOf', () => {
     },
   )
 
+  it('SR-5: swapped first letters are one error like any other', () => {
+    const list = listOf({ entry: 3, entries: 3 })
+    expect(corrected('ertry', list, listOf({ retry: 6 }))[0]).toEqual({ word: 'retry', weight: 0.7 })
+  })
+
   it('SR-5: a word of four letters with another first letter is another word', () => {
     expect(corrected('cook', listOf({ hook: 5 }))).toEqual([])
     expect(corrected('hok', listOf({ hook: 5 }))).not.toEqual([])

@@ -12,7 +12,7 @@ export interface Correction {
 export const ONE_ERROR = 0.7
 const TWO_ERRORS = 0.35
 
-/** How much less likely an error in the first letter is. */
+/** How much less likely an error in the first letter is, unless the right one is the second: swapped, or one too many. */
 const FIRST_LETTER = 0.9
 /** A shorter word with a different first letter is no misspelling. */
 const SHORTEST_FIRST_LETTER = 5
@@ -29,7 +29,13 @@ export function correctionsOf(word: string, lists: readonly string[]): Correctio
       word: each,
       weight:
         (weights[typingErrors(word, each, weights.length - 1)] ?? 0) *
-        (each[0] === word[0] ? 1 : word.length < SHORTEST_FIRST_LETTER ? 0 : FIRST_LETTER),
+        (each[0] === word[0]
+          ? 1
+          : word.length < SHORTEST_FIRST_LETTER
+            ? 0
+            : each[0] === word[1]
+              ? 1
+              : FIRST_LETTER),
       frequency,
     }))
     .filter(({ weight }) => weight > 0)

@@ -65,7 +65,7 @@ export function readQuery(text: string): Query {
       !(isQuestion && IN_QUESTIONS.test(word)),
   )
   // A number in a sentence is an example.
-  const spoken = kept.length < 4 ? kept : kept.filter((word) => !/^\d+$/.test(word) || STATUS.test(word))
+  const spoken = kept.length < 4 ? kept : kept.filter((word) => /\D/.test(word) || STATUS.test(word))
   const base = [...new Set(spoken.length > 0 ? spoken : all)].slice(0, MOST_WORDS)
   const last = isError || /\s$/.test(text) ? undefined : all.at(-1)
   const neighbours = all.length > FEW_WORDS ? [] : [all, ...all.slice(1).map((word, i) => [all[i]!, word])]

@@ -149,9 +149,7 @@ async function correctedMatches(word: string, scope: Scope): Promise<[string | u
 }
 
 function bitsOf(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++
-  return count
+  return bits.toString(2).split('1').length - 1
 }
 
 /** The words of a query in one section. */
@@ -174,7 +172,7 @@ function scoresOf(
   }: { readonly words: number; readonly sections: number; readonly isError: boolean },
 ): Map<number, number> {
   const sums = new Map<number, SectionSum>()
-  const rarity = new Array<number>(words).fill(0)
+  const rarity: number[] = []
   for (const { matches, covers, index, size, isCorrected } of groups) {
     const best = new Map<number, number>()
     for (const { term, weight } of matches) {
@@ -197,23 +195,23 @@ function scoresOf(
       })
     }
   }
-  const all = {
-    rarity: rarity.reduce((total, idf) => total + idf, 0),
-    known: groups.reduce((bits, { matches, covers }) => (matches.length > 0 ? bits | covers : bits), 0),
-  }
+  const rarityOf = (bits: number) => rarity.reduce((total, idf, i) => total + (bits & (1 << i) ? idf : 0), 0)
+  const all = rarityOf(-1)
+  const known = groups.reduce((bits, { matches, covers }) => (matches.length > 0 ? bits | covers : bits), 0)
   // What has words that nothing here has is about something else, unless a section is about the rest of it.
-  const isKnown = all.known === 2 ** words - 1
+  const isKnown = known === 2 ** words - 1
   const isFound =
     isError ||
     isKnown ||
-    [...sums.values()].some(({ covered, best }) => best >= ABOUT && bitsOf(covered) / words >= LEAST_PART)
+    [...sums.values()].some(
+      ({ covered, named, best }) =>
+        best >= ABOUT && (bitsOf(named) > 1 || bitsOf(covered) / words >= LEAST_PART),
+    )
   if (!isFound) return new Map()
-  const partOf = (bits: number) =>
-    rarity.reduce((total, idf, i) => total + (bits & (1 << i) ? idf : 0), 0) / all.rarity
   return new Map(
     [...sums].map(([section, { score, covered, named }]) => [
       section,
-      score * partOf(covered) ** COVERAGE * (1 + WHOLE * partOf(named) ** 2),
+      score * (rarityOf(covered) / all) ** COVERAGE * (1 + WHOLE * (rarityOf(named) / all) ** 2),
     ]),
   )
 }

@@ -22,6 +22,7 @@ describe('writeScope', () => {
   const { root } = writeScope(
     {
       pages: [{ ...page, sections }],
+      proseWords: new Set(),
       terms: new Map([['common', { sections: [...sections.keys()], impacts }]]),
     },
     { prefix: '', base: '', synonyms: {}, searchedWords: [], errors: [] },

@@ -112,8 +112,9 @@ interface Shard {
 }
 
 function makeShards(index: ScopeIndex): Shard[] {
-  const { terms } = index
-  const meant = typingErrorsIn(new Map([...terms].map(([term, { sections }]) => [term, sections.length])))
+  const { terms, proseWords } = index
+  const counts = new Map([...terms].map(([term, { sections }]) => [term, sections.length]))
+  const meant = typingErrorsIn(counts, proseWords)
   const lines = new Map(
     [...terms].map(([term, postings]) => {
       const note = meant.has(term) ? ` >${meant.get(term)}` : ''

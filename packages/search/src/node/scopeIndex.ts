@@ -11,6 +11,8 @@ export interface ScopeIndex {
   /** Their sections are counted through all of them. */
   readonly pages: readonly SearchRecord[]
   readonly terms: ReadonlyMap<string, Postings>
+  /** Words of sentences, headings and links. Others are only in code, which may be wrong on purpose. */
+  readonly proseWords: ReadonlySet<string>
 }
 
 /** How much a match counts, by where it is. */
@@ -75,7 +77,17 @@ export function createScopeIndex(
       return { counts, lengths: lengthsOf(counts), inbound: inbound.length, factor: factorOf(page, index) }
     })
   })
-  return { pages, terms: postingsOf(sections) }
+  return { pages, terms: postingsOf(sections), proseWords: proseWordsOf(sections) }
+}
+
+const PROSE_FIELDS = ['heading', 'inbound', 'related', 'lead', 'prose'] as const satisfies readonly Field[]
+
+function proseWordsOf(sections: readonly CountedSection[]): Set<string> {
+  const words = new Set<string>()
+  for (const { counts } of sections) {
+    for (const field of PROSE_FIELDS) eachCount(counts[field], (word) => words.add(word))
+  }
+  return words
 }
 
 /** How much each section of a variant counts: one that its main page has, too, is only found there. */
@@ -143,11 +155,13 @@ function fieldCounts(
   const above = isTop ? [...breadcrumb, href] : headingsAbove(page.sections, index)
   // Words that are left out elsewhere may be all that a heading has.
   const heading = counter.countAll(isTop ? page.title : section.heading)
-  const links = counter.count([...inbound, ...(isTop ? keywords : [])].join('\n'))
+  const links = counter.count(inbound.join('\n'))
+  const pageWords = isTop ? counter.count(keywords.join('\n')) : ''
   return {
     heading,
     inbound: links,
-    related: relatedWords({ names: heading, links }, concepts),
+    related:
+      `${pageWords} ${relatedWords({ names: heading, links: `${links} ${pageWords}` }, concepts)}`.trim(),
     title: isTop ? '' : title,
     lead: section.lead,
     prose: section.prose,

@@ -140,10 +140,37 @@ describe('other words', () => {
     expect(await searchFiles(filesOf(index)).find('download again if nothing changed')).toEqual(['/a#cache'])
   })
 
+  it('SR-9: each of many keywords counts as much as one alone', async () => {
+    const many = ['diff', ...Array.from({ length: 15 }, (_, i) => `keyword${i} of a page`)]
+    const records = [
+      searchRecord({ ...testPage('/a', '# Code\nText'), keywords: many }),
+      searchRecord({ ...testPage('/b', '# Tables\nText'), keywords: ['diff'] }),
+    ]
+    const { find } = searchFiles(filesOf(makeSearchIndex({ records, urlOf: (name) => name })))
+    // Equal scores keep the order of the pages.
+    expect(await find('diff')).toEqual(['/a', '/b'])
+  })
+
   it('SR-9: keywords of a page', async () => {
     const record = searchRecord({ ...testPage('/a', '# Page\nText'), keywords: ['abort controller'] })
     const { find } = searchFiles(filesOf(makeSearchIndex({ records: [record], urlOf: (name) => name })))
     expect(await find('abort')).toEqual(['/a'])
+  })
+})
+
+describe('a question with words that the site does not have', () => {
+  const { find } = searchPages({
+    '/a': '# Options\n## Default timeout for requests #timeout\nLimits requests.\n## Other #other\nText',
+    '/b': '# Recipes\n## Time #time\nText\n## Water #water\nText',
+  })
+
+  it('SR-4: finds a section that two of its words name', async () => {
+    expect((await find('wie setze ich einen Timeout für alle Requests'))[0]).toBe('/a#timeout')
+  })
+
+  it('SR-4: finds nothing by one word among many', async () => {
+    expect(await find('good timeout between football halves for younger kids')).toEqual([])
+    expect(await find('best time to visit japan in spring with kids')).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ describe('typingErrorsIn', () => {
       ['header', 40],
       ['hreader', 7],
     ])
-    expect(typingErrorsIn(counts)).toEqual(
+    expect(typingErrorsIn(counts, new Set())).toEqual(
       new Map([
         ['timout', 'timeout'],
         ['timeuot', 'timeout'],
@@ -28,7 +28,7 @@ describe('typingErrorsIn', () => {
       ['wxnder', 2],
       ['wznder', 3],
     ])
-    expect(typingErrorsIn(counts)).toEqual(
+    expect(typingErrorsIn(counts, new Set())).toEqual(
       new Map([
         ['lazer', 'layer'],
         ['wxnder', 'wander'],
@@ -44,7 +44,19 @@ describe('typingErrorsIn', () => {
       ['aaccept', 1],
       ['eccept', 1],
     ])
-    expect([...typingErrorsIn(counts).keys()]).toEqual(['acccept', 'acept', 'aaccept'])
+    expect([...typingErrorsIn(counts, new Set()).keys()]).toEqual(['acccept', 'acept', 'aaccept'])
+  })
+
+  it('SR-5: takes no word of a sentence for an error', () => {
+    const counts = new Map([
+      ['parse', 40],
+      ['phase', 3],
+      ['pause', 5],
+      ['parsw', 1],
+    ])
+    expect(typingErrorsIn(counts, new Set(['parse', 'phase', 'pause']))).toEqual(
+      new Map([['parsw', 'parse']]),
+    )
   })
 
   it('takes no other form, no longer and no short word for an error', () => {
@@ -58,6 +70,6 @@ describe('typingErrorsIn', () => {
       ['post', 50],
       ['past', 1],
     ])
-    expect(typingErrorsIn(counts)).toEqual(new Map())
+    expect(typingErrorsIn(counts, new Set())).toEqual(new Map())
   })
 })

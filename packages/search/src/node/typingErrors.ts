@@ -17,8 +17,14 @@ interface FrequentWord {
   readonly rank: number
 }
 
-/** For each term that looks like a typing error, the word that was meant. `counts` has the sections of each term. */
-export function typingErrorsIn(counts: ReadonlyMap<string, number>): Map<string, string> {
+/**
+ * For each term that looks like a typing error, the word that was meant. `counts` has the sections of each term; words of
+ * sentences are none: `phase` is no `parse`.
+ */
+export function typingErrorsIn(
+  counts: ReadonlyMap<string, number>,
+  proseWords: ReadonlySet<string>,
+): Map<string, string> {
   const frequent = [...counts]
     .filter(([word, count]) => count >= TIMES && word.length >= SHORTEST)
     .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (a < b ? -1 : 1))
@@ -33,7 +39,7 @@ export function typingErrorsIn(counts: ReadonlyMap<string, number>): Map<string,
   }
   const meant = new Map<string, string>()
   for (const [word, count] of counts) {
-    if (word.length < SHORTEST || count > MOST_SECTIONS) continue
+    if (word.length < SHORTEST || count > MOST_SECTIONS || proseWords.has(word)) continue
     let best: FrequentWord | undefined
     for (const key of keysOf(word)) {
       for (const other of byKey.get(key) ?? []) {
