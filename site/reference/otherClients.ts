@@ -14,6 +14,10 @@ const BODY = 'the body: the second argument of `postAsync`, `putAsync` and `patc
 
 const PROGRESS = '`progressFetch` of [`troth/progress`](/docs/api/troth/methods/post-async#upload-progress)'
 
+const CSRF = '`csrf` of [`troth/auth`](/docs/api/troth/methods/set-headers#csrf)'
+
+const DISPATCHER = '`fetch`, [with a dispatcher](/docs/api/troth-options#proxy)'
+
 /** The options, those that readers try most first. */
 export const OTHER_OPTIONS: readonly OtherOption[] = [
   { name: 'params', clients: ['axios', 'ofetch'], instead: '`query`' },
@@ -37,16 +41,38 @@ export const OTHER_OPTIONS: readonly OtherOption[] = [
   { name: 'shouldRetry', clients: ['ky'], instead: '`retry.when`' },
   { name: 'retryOnTimeout', clients: ['ky'], instead: '`retry.timeouts`' },
   { name: 'retryDelay', clients: ['ofetch'], instead: '`retry.delay`' },
+  { name: 'backoffLimit', clients: ['ky'], instead: '`retry.delay`' },
+  { name: 'jitter', clients: ['ky'], instead: '`retry.delay`; waits are random by default' },
   { name: 'interceptors', clients: ['axios'], instead: '`hooks`' },
   { name: 'beforeRequest', clients: ['ky'], instead: '`hooks.request`' },
   { name: 'afterResponse', clients: ['ky'], instead: '`hooks.response`' },
   { name: 'beforeError', clients: ['ky'], instead: '`hooks.error`' },
+  { name: 'beforeRetry', clients: ['ky'], instead: '`hooks.request`, whose context has `previousError`' },
   { name: 'onRequest', clients: ['ofetch'], instead: '`hooks.request`' },
   { name: 'onResponse', clients: ['ofetch'], instead: '`hooks.response`' },
+  { name: 'onRequestError', clients: ['ofetch'], instead: '`hooks.error`' },
   { name: 'onResponseError', clients: ['ofetch'], instead: '`hooks.error`' },
   { name: 'onUploadProgress', clients: ['axios', 'ky'], instead: PROGRESS },
   { name: 'onDownloadProgress', clients: ['axios', 'ky'], instead: PROGRESS },
   { name: 'adapter', clients: ['axios'], instead: '`fetch`' },
+  { name: 'proxy', clients: ['axios'], instead: DISPATCHER },
+  { name: 'httpAgent', clients: ['axios'], instead: DISPATCHER },
+  { name: 'httpsAgent', clients: ['axios'], instead: DISPATCHER },
+  { name: 'socketPath', clients: ['axios'], instead: DISPATCHER },
+  { name: 'dispatcher', clients: ['ofetch'], instead: DISPATCHER },
+  {
+    name: 'maxRedirects',
+    clients: ['axios'],
+    instead: "`fetchOptions`, with `redirect: 'manual'` or `'error'`",
+  },
+  {
+    name: 'maxContentLength',
+    clients: ['axios'],
+    instead: "`responseType`, with `'stream'`; count its bytes",
+  },
+  { name: 'xsrfCookieName', clients: ['axios'], instead: CSRF },
+  { name: 'xsrfHeaderName', clients: ['axios'], instead: CSRF },
+  { name: 'withXSRFToken', clients: ['axios'], instead: CSRF },
   {
     name: 'auth',
     clients: ['axios'],

@@ -12,7 +12,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   // Retries.
   retry: 'try again, failed request again, turn off, resend, unstable network, flaky',
   'retry.limit': 'number of attempts, maximum number of retries, how many times, at most',
-  'retry.methods': 'which methods are retried, retry other methods',
+  'retry.methods': 'which methods are retried, retry other methods, only idempotent methods',
   'retry.statuses': 'retry on 500, retry on 503, retry on 429, status codes retried',
   'retry.when': 'decide myself, only some errors, conditional retry',
   'retry.delay':
@@ -33,6 +33,8 @@ const PHRASES: Readonly<Record<string, string>> = {
     'custom header, same header with every request, API key header, content type, set once for all requests, bearer token, authorization, user agent, accept, language',
   'merged options':
     'override a default for one request, precedence, default and request options, default overridden, deep merge, inheritance',
+  'requests already sent': 'old token, stale header, request in progress',
+  'token changes': 'old token, stale token, new token for each request',
   'refresh token': 'token expired, renew the access token, access token',
   'refresh fails': 'redirect to login, session expired',
   'sign in out': 'log in and log out, token after login, bearer token, authorization header',
@@ -69,8 +71,9 @@ const PHRASES: Readonly<Record<string, string>> = {
   'response headers CORS':
     'header is null in the browser, cannot read a header, header is missing, Access-Control-Expose-Headers',
   'typed results': 'types for the response data, TypeScript type of data, generic type of the result',
+  'text file stream': 'response body as text, image, PDF, open in a new tab, binary file',
   streams:
-    'download a file, large file without loading it into memory, image, PDF, ReadableStream, gigabytes, binary file',
+    'download a file, large file without loading it into memory, image, PDF, ReadableStream, gigabytes, binary file, back pressure',
   NDJSON: 'JSON lines, line by line, process as it arrives, CSV',
   'server-sent events': 'live updates, push from the server',
   'event stream': 'LLM tokens, OpenAI streaming, ChatGPT, stream of a POST',
@@ -90,7 +93,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   'errors as values': 'without try and catch, result type without exceptions',
   'handle errors kind':
     'distinguish errors, switch over errors, message for each error, offline or server error, catch',
-  isTrothError: 'check the type of an error',
+  isTrothError: 'check the type of an error, unknown in a catch block, type of a caught error in TypeScript',
   HttpError: 'body of a failed response, message from the server, error response data, problem details',
   HTTP_STATUS:
     'not found, internal server error, forbidden, status code of an error, bad request, service unavailable',
@@ -107,7 +110,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   fetchOptions: 'keepalive, HTTP cache mode, referrer, priority, follow redirects',
   limit: 'parallel requests, queue, rate limit, at the same time, per second, throttle, too many at once',
   deduplicate: 'same request twice, share in-flight requests',
-  proxy: 'corporate network, tunnel, agent, HTTP_PROXY, dispatcher',
+  'versions stability': 'version policy, deprecation policy, semantic versioning',
+  proxy: 'HTTP/2, http2, corporate network, tunnel, agent, HTTP_PROXY, dispatcher',
   'development proxy': 'local backend, different port, during development',
   createClient: 'configure the client, several clients, instance, getting started, constructor, initialise',
   extend:
@@ -118,6 +122,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   Suspense: 'fetch data in a component, loading state, load data, hooks for loading data, spinner',
   'optimistic updates': 'update the interface before the response, instant feedback, rollback',
   'TanStack Query': 'React Query, useQuery, useSWR, refetch data, RTK Query',
+  'server rendering': 'Remix, React Router, loader, SvelteKit, Astro, getServerSideProps, hydration',
   'Next.js': 'App Router, Server Components, Server Actions',
   revalidate: 'ISR, stale data',
   Nuxt: 'useFetch, server-side rendering with Vue',
@@ -148,7 +153,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   vulnerability: 'security issue, security hole, CVE, disclosure',
   'supported versions':
     'which versions of Node.js, old browsers, end of life, requirements, minimum version, LTS',
-  platforms: 'React Native, edge runtime, Electron, serverless, worker, Lambda',
+  platforms:
+    'React Native, edge runtime, edge function, Vercel, Netlify, Electron, serverless, worker, Lambda',
   sponsor: 'donate, funding',
   'set up': 'build from source, run the tests',
   license: 'commercial use, commercial product, closed source, legal, attribution, company, free to use',

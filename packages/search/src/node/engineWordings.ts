@@ -2,7 +2,7 @@
 
 import { messageWords } from '../browser/errorText.js'
 
-/** Each line has the wordings of one error, of Chromium and Node.js, Firefox, Safari, and their older versions. */
+/** Each line has the wordings of one error, of Chromium and Node.js, Firefox, Safari, Bun, Deno, and their older versions. */
 const WORDINGS: readonly (readonly string[])[] = [
   [
     'Failed to fetch',
@@ -11,6 +11,11 @@ const WORDINGS: readonly (readonly string[])[] = [
     'fetch failed',
     'The network connection was lost',
     'Network request failed',
+    'A network error occurred',
+    'Unable to connect. Is the computer able to access the url?',
+    'Was there a typo in the url or port?',
+    'The socket connection was closed unexpectedly',
+    'error sending request for url',
   ],
   [
     'The operation was aborted',
@@ -29,6 +34,7 @@ const WORDINGS: readonly (readonly string[])[] = [
     'JSON.parse: unexpected end of data',
     'JSON Parse error',
     'Unrecognized token',
+    'Failed to parse JSON',
     'Expected property name or',
   ],
   [
@@ -57,6 +63,11 @@ const WORDINGS: readonly (readonly string[])[] = [
     'Unexpected reserved word',
     'Top-level await is currently not supported',
   ],
+  [
+    'require() of ES Module',
+    'Must use import to load ES Module',
+    'require() cannot be used on an ESM graph with top-level await',
+  ],
   ['require is not defined', "Can't find variable: require", 'Dynamic require of is not supported'],
   ['process is not defined', "Can't find variable: process"],
   [
@@ -71,6 +82,7 @@ const WORDINGS: readonly (readonly string[])[] = [
     'Origin is not allowed by Access-Control-Allow-Origin',
     'No Access-Control-Allow-Origin header is present on the requested resource',
     'due to access control checks',
+    'XMLHttpRequest cannot load',
   ],
   [
     'Refused to connect to because it violates the following Content Security Policy directive',
