@@ -67,9 +67,7 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
   // The input would join the lines of a stack trace, and show their end.
   input.onpaste = (event) => {
     const text = event.clipboardData?.getData('text') ?? ''
-    const { value, selectionStart, selectionEnd } = input
-    const replacesAll = selectionEnd! - selectionStart! === value.length
-    if (!replacesAll || !text.trim().includes('\n')) return
+    if (!text.trim().includes('\n')) return
     event.preventDefault()
     control.paste(text)
   }
