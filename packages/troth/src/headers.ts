@@ -22,8 +22,8 @@ export function applyHeaders(target: Headers, pairs: HeaderPairs): void {
   for (const [name, value] of pairs) {
     try {
       if (value == null) target.delete(name)
-      // A promise, or an object: its name is no value.
-      else if (/^\[object /.test(value)) throw value
+      // A promise, an object or a function: its name or its source is no value.
+      else if (/^\[object /.test(value) || typeof value === 'function') throw name
       else target.set(name, value)
     } catch {
       // The platform's own error quotes the value, which may be a secret, so it

@@ -168,6 +168,8 @@ async function attempt(job: Job, turn: Turn): Promise<TrothResponse | AttemptFai
           // Bytes, because not every platform can send the stream of a `Request`.
           const body = await (result as Request).arrayBuffer()
           Object.assign(out, { method, url, headers, body: body.byteLength ? body : undefined })
+          // Its `Content-Type` stays, even when it is that of the body before.
+          encoded = encodeBody(out.body, config)
         }
       }
     }

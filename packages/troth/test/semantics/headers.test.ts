@@ -89,6 +89,20 @@ describe('Headers: client < setHeaders < call, null deletes', () => {
     expect(await accept({ accept: null })).toBe('*/*')
   })
 
+  it('refuses a function as a value, whose source would be sent', async () => {
+    const headers = { 'x-test': () => 'token' } as unknown as HeadersInput
+    const api = createClient({ baseUrl: server.origin })
+    for (const error of [
+      thrownBy(() => api.setHeaders(headers)),
+      await failureOf(api.getAsync('echo', { headers })),
+      await failureOf(api.extend({ headers: () => headers }).getAsync('echo')),
+    ]) {
+      expect(error.message.replace(/^.* failed: /, '')).toBe('header "x-test" is not valid')
+      expect(error).toMatchObject({ kind: 'config', code: 'CONFIG_HEADER' })
+    }
+    expect(server.seen).toEqual([])
+  })
+
   it.each<[string, unknown]>([
     ['a number', 7],
     ['a function', () => ({ 'x-test': '1' })],

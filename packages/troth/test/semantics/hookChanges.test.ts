@@ -136,6 +136,38 @@ describe('Hooks that change what is sent', () => {
     expect(sent.body).toContain('Ada')
   })
 
+  it('keeps the Content-Type of a Request, even when it is that of the body before', async () => {
+    const requests: [unknown, RequestInit, string][] = [
+      [{ a: 1 }, { body: '{"b":2}', headers: { 'content-type': 'application/json' } }, 'application/json'],
+      ['a', { body: 'b' }, 'text/plain;charset=UTF-8'],
+      [
+        new URLSearchParams({ a: '1' }),
+        { body: new URLSearchParams({ b: '2' }) },
+        'application/x-www-form-urlencoded;charset=UTF-8',
+      ],
+    ]
+    for (const [body, init, type] of requests) {
+      const client = createClient({
+        baseUrl: server.origin,
+        hooks: { request: [({ url }) => new Request(url, { ...init, method: 'POST' })] },
+      })
+      const sent = echoed(await client.postAsync('echo', body as RequestContext['body']))
+      expect([sent.body, sent.headers['content-type']]).toEqual([String(init.body), type])
+    }
+    const copies = createClient({
+      baseUrl: server.origin,
+      hooks: {
+        request: [
+          ({ url, method, headers, body }) => new Request(url, { method, headers, body: String(body) }),
+        ],
+      },
+    })
+    expect(echoed(await copies.postAsync('echo', { a: 1 }))).toMatchObject({
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+
   it('shows the body as it is sent, so that it can be signed', async () => {
     const bodies: unknown[] = []
     const client = api((request) => {
