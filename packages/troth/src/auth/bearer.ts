@@ -1,7 +1,7 @@
 // Bearer tokens: sends the current one, and refreshes it when the server refuses it. All requests that fail
 // at the same time wait for one refresh, in all tabs when they share a lock.
 
-import type { ResponseContext } from '../hookTypes.js'
+import type { AttemptContext, CallContext, ResponseContext } from '../hookTypes.js'
 import type { HeadersInput } from '../optionTypes.js'
 import { checkOptions } from '../shared/checkOptions.js'
 
@@ -64,7 +64,7 @@ export interface BearerOptions {
  * )
  */
 export function bearer(options: BearerOptions): {
-  headers: () => Promise<HeadersInput>
+  headers: (context: AttemptContext) => Promise<HeadersInput>
   hooks: { response: ((context: ResponseContext) => Promise<void>)[] }
 } {
   const { getToken = null, refresh, onSignOut, lock } = options
@@ -80,8 +80,8 @@ export function bearer(options: BearerOptions): {
       lock: 'string',
     },
   )
-  /** What was sent by this client, so that an `Authorization` of a call is not taken for it. */
-  const sentByUs = new Set<string | null>()
+  /** What each call has sent, so that an `Authorization` of its own is not taken for it. It goes when the call does. */
+  const sentByUs = new WeakMap<CallContext, string | null>()
   let refreshing: Promise<void> | undefined
   /** The last token that could not be refreshed. Responses to it may still arrive. */
   let ended: { readonly token: string | null; readonly error: unknown } | undefined
@@ -106,17 +106,18 @@ export function bearer(options: BearerOptions): {
     }
   }
   return {
-    async headers() {
+    async headers({ context }) {
       const value = await authorization()
-      sentByUs.add(value)
+      sentByUs.set(context, value)
       return value ? { authorization: value } : {}
     },
     hooks: {
       response: refresh
         ? [
-            async ({ headers, response, retryOnce }) => {
+            async ({ context, headers, response, retryOnce }) => {
               const sent = headers.get('authorization')
-              if (!sent || !sentByUs.has(sent) || !(await shouldRefresh(response)) || !retryOnce()) return
+              if (!sent || sentByUs.get(context) !== sent || !(await shouldRefresh(response)) || !retryOnce())
+                return
               refreshing ??= withLock(lock, () => refreshOnce(sent)).finally(() => {
                 refreshing = undefined
               })

@@ -153,6 +153,17 @@ describe('bearer', () => {
     expect(state.refreshes).toBe(0)
   })
 
+  it('leaves an Authorization of a call alone that was the token of another call', async () => {
+    const state = await startTokenServer()
+    const storage = { token: 'old' }
+    const api = openTab(state.origin, storage)
+    await api.getAsync('a')
+    expect(storage.token).not.toBe('old')
+    const own = await failureOf(api.getAsync('a', { headers: { Authorization: 'Bearer old' } }))
+    expect(own).toMatchObject({ status: 401, attempts: 1 })
+    expect(state.refreshes).toBe(1)
+  })
+
   it('does not send a stream again', async () => {
     const state = await startTokenServer()
     const api = openTab(state.origin, { token: 'old' })
