@@ -30,10 +30,14 @@ export function createReplay(recording: Recording): Mock {
     const key = JSON.stringify([exchange.method, exchange.url, exchange.requestBody])
     groups.set(key, [...(groups.get(key) ?? []), exchange])
   }
-  return createMockOf([...groups.values()].map(routeOf), {})
+  // One without a body matches any, so it comes after those that have one.
+  const withoutBody = ([exchange]: readonly Exchange[]) => Number(exchange?.requestBody === undefined)
+  const sorted = [...groups.values()].sort((one, other) => withoutBody(one) - withoutBody(other))
+  return createMockOf(sorted.map(routeOf), {})
 }
 
-function isExchange({ method, url, status }: Exchange): boolean {
+function isExchange(exchange: unknown): boolean {
+  const { method, url, status } = Object(exchange) as Exchange
   return typeof method === 'string' && typeof url === 'string' && Number.isInteger(status)
 }
 

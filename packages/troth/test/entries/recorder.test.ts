@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/index.js'
-import { createRecorder, createReplay, type Recording } from '../../src/mock/index.js'
+import { createRecorder, createReplay, type Recorder, type Recording } from '../../src/mock/index.js'
 import { failureOf, useServer } from '../setup.js'
 import { type StreamServer, startStreamServer } from './streamServer.js'
 
@@ -98,6 +98,20 @@ describe('createRecorder and createReplay', () => {
     expect((error.cause as Error).message).toContain('(the path and the method match, the body does not)')
   })
 
+  it('prefer the response to the same body to one of a request without a body', async () => {
+    const send = async (_: string, { body }: RequestInit) => Response.json(body ?? 'none')
+    const run = async (fetch: Recorder['fetch']) => {
+      const api = createClient({ baseUrl: server.origin, fetch })
+      return [(await api.postAsync('/search')).data, (await api.postAsync('/search', { page: 2 })).data]
+    }
+    const recorder = createRecorder({ fetch: send })
+    const recorded = await run(recorder.fetch)
+    expect(recorded).toEqual(['none', '{"page":2}'])
+    const mock = createReplay(throughFile(recorder))
+    expect(await run(mock.fetch)).toEqual(recorded)
+    mock.verify({ unused: true })
+  })
+
   it('keep bytes, and what was compressed', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, i) => i)
     streams = await startStreamServer((response, number) =>
@@ -158,7 +172,14 @@ describe('createRecorder and createReplay', () => {
     expect(() => createRecorder({ edits: () => {} } as object)).toThrow(
       new TypeError('Option "edits" of createRecorder is unknown; did you mean "edit"?'),
     )
-    for (const value of [{}, null, [], { exchanges: [{}] }, { version: 2, exchanges: [] }])
+    for (const value of [
+      {},
+      null,
+      [],
+      { exchanges: [{}] },
+      { version: 1, exchanges: [null] },
+      { version: 2, exchanges: [] },
+    ])
       expect(() => createReplay(value as never)).toThrow(
         new TypeError(
           'createReplay takes what createRecorder has recorded: { "version": 1, "exchanges": […] }.',
