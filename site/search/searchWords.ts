@@ -149,7 +149,11 @@ export const errors = {
     "Cannot read properties of undefined (reading 'data')",
     "Cannot read properties of undefined (reading 'status')",
   ],
-  '/docs/installation/cjs#require-and-import': ['ERR_REQUIRE_ESM', 'ERR_REQUIRE_ASYNC_MODULE', 'require() of ES Module'],
+  '/docs/installation/cjs#require-and-import': [
+    'ERR_REQUIRE_ESM',
+    'ERR_REQUIRE_ASYNC_MODULE',
+    'require() of ES Module',
+  ],
   '/docs/installation/nodejs#failed-no-response': [
     'self-signed certificate',
     'unable to verify the first certificate',
