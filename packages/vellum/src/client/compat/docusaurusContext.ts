@@ -44,9 +44,14 @@ export interface I18nView {
   readonly localeConfigs: Readonly<Record<string, SiteData['locale']>>
 }
 
-/** The versions of Docusaurus and of its plugins: there are none, and code that shows them gets the one it was written for. */
+/**
+ * The versions of Docusaurus and of its plugins, for code that shows them.
+ * @since 0.2.0
+ */
 export interface SiteMetadataView {
+  /** The version whose names pages can import: `3` */
   readonly docusaurusVersion: string
+  /** None. */
   readonly pluginVersions: Readonly<Record<string, never>>
 }
 

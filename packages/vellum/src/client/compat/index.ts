@@ -42,6 +42,20 @@ export {
 // @docusaurus/theme-common, @docusaurus/plugin-content-docs/client, in parts of a theme
 
 export {
+  duplicates,
+  findSidebarCategory,
+  groupBy,
+  isMultiColumnFooterLinks,
+  isRegexpStringMatch,
+  isSamePath,
+  isVisibleSidebarItem,
+  uniq,
+  useActivePluginAndVersion,
+  useLocalPathname,
+  useQueryStringValue,
+  useVisibleSidebarItems,
+} from './themeHelpers.js'
+export {
   type DocView,
   ErrorCauseBoundary,
   type NavbarMobileSidebar,

@@ -106,7 +106,7 @@ const INSTEAD = new Map([
 ])
 
 /** What to use in place of names that modules of Docusaurus export, and those here do not. */
-const INSTEAD_OF_EXPORTS = new Map(
+export const INSTEAD_OF_EXPORTS: ReadonlyMap<string, string> = new Map(
   [
     [
       'matchPath useParams useRouteMatch generatePath',
@@ -129,7 +129,7 @@ const INSTEAD_OF_EXPORTS = new Map(
       'The theme shows these texts: they are labels.',
     ],
     [
-      'duplicates uniq groupBy isRegexpStringMatch mergeSearchParams mergeSearchStrings',
+      'mergeSearchParams mergeSearchStrings',
       'Write the function into your own code, or take it from a package such as `lodash`.',
     ],
   ].flatMap(([names = '', hint = '']) => names.split(' ').map((name): [string, string] => [name, hint])),
