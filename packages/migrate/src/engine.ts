@@ -13,6 +13,10 @@ export interface Engine {
   readonly moduleNames: readonly string[]
   /** Names that these modules export. */
   readonly exportNames: ReadonlySet<string>
+  /** What to do instead of a part that only Docusaurus has: "put providers into `Root`" */
+  readonly insteadOfPart: (name: string) => string | undefined
+  /** What to use instead of a name that only modules of Docusaurus export. */
+  readonly insteadOfExport: (name: string) => string | undefined
 }
 
 /** The engine that this package depends on. */
@@ -22,6 +26,16 @@ export const ENGINE: Engine = {
   partNames: reference.parts.map(({ name }) => name),
   moduleNames: reference.docusaurusModules,
   exportNames: new Set([...reference.client, ...reference.compat].map(({ name }) => name)),
+  insteadOfPart,
+  insteadOfExport: (name) =>
+    Object.hasOwn(reference.otherExports, name) ? reference.otherExports[name] : undefined,
+}
+
+/** The longest start of a name that has an entry counts. */
+function insteadOfPart(name: string): string | undefined {
+  if (Object.hasOwn(reference.otherParts, name)) return reference.otherParts[name]
+  const end = name.lastIndexOf('/')
+  return end === -1 ? undefined : insteadOfPart(name.slice(0, end))
 }
 
 function typeOf(name: string): string {

@@ -196,6 +196,28 @@ export default () => <NavbarSecondaryMenuFiller><Collapsible collapsed /></Navba
     ])
   })
 
+  it('says what the engine has instead of names and parts of Docusaurus [MG-3]', async () => {
+    const dir = site({
+      'docusaurus.config.js': "module.exports = { title: 'A', url: 'https://a.dev', baseUrl: '/' }",
+      'src/theme/Layout/Provider/index.js': 'export default ({ children }) => children\n',
+      'src/theme/Admonition/Icon/Note.js': 'export default () => null\n',
+      'src/pages/a.jsx': `import Author from '@theme/BlogPostItem/Header/Author'
+import { NavLink, withRouter } from '@docusaurus/router'
+export default () => <NavLink><Author /></NavLink>
+`,
+    })
+    const { output } = await run(dir, '--dry-run', '--json')
+    const { findings } = JSON.parse(output) as { findings: { code: string; text: string; fix: string }[] }
+    const found = findings.filter(({ code }) => code.startsWith('unknown-'))
+    expect(found.map(({ text, fix }) => `${text} ${fix}`).sort()).toEqual([
+      '"@theme/BlogPostItem/Header/Author" cannot be imported. Replace `BlogPostItem/Header/Authors`.',
+      '"NavLink" is not exported by "@docusaurus/router". Use `Link` of `@docusaurus/Link` with `isNavLink`.',
+      '"withRouter" is not exported by "@docusaurus/router". Write it into your own code. The manual lists what can be imported: reference/compat.',
+      'src/theme/Admonition/Icon/Note replaces nothing: Vellum’s theme has no such part. Write the icon into your `Admonition/Types`.',
+      'src/theme/Layout/Provider replaces nothing: Vellum’s theme has no such part. Put providers into `Root`.',
+    ])
+  })
+
   it('changes the files around the site, and reports what it cannot change [MG-5]', async () => {
     const dir = site({
       'docusaurus.config.js': CONFIG,

@@ -123,6 +123,7 @@ function checkImport(
   const isForNode =
     /^@docusaurus\/(?:utils|logger|module-type-aliases|plugin-[\w-]+$|preset-|theme-classic)/.test(name)
   if (isPart || isOwn || isForNode) return
+  const instead = scope.startsWith('theme') ? engine.insteadOfPart(rest) : undefined
   const innerPart = scope.startsWith('theme') ? partBelow(rest, engine) : undefined
   const nearest =
     innerPart === undefined
@@ -138,7 +139,9 @@ function checkImport(
     fix:
       scope === 'generated'
         ? 'Read the configuration with `useDocusaurusContext()`.'
-        : `${nearest ? `The nearest name is "${nearest}". ` : ''}${scope === 'docusaurus' ? 'The manual lists what can be imported: reference/compat.' : `Or write the component: src/theme/${rest}.`}`,
+        : instead
+          ? sentence(instead)
+          : `${nearest ? `The nearest name is "${nearest}". ` : ''}${scope === 'docusaurus' ? 'The manual lists what can be imported: reference/compat.' : `Or write the component: src/theme/${rest}.`}`,
     at,
     isContent,
   })
@@ -163,7 +166,9 @@ function checkImportedNames(
         code: 'unknown-import',
         outcome: 'hand',
         text: `"${name}" is not exported by "${module}".`,
-        fix: 'The build says what to use instead. The manual lists what can be imported: reference/compat.',
+        fix:
+          engine.insteadOfExport(name) ??
+          'Write it into your own code. The manual lists what can be imported: reference/compat.',
         at: `${file}:${before.split('\n').length}`,
         isContent: kind === 'content',
       })
@@ -232,6 +237,11 @@ function partBelow(name: string, { partNames }: Engine): string | undefined {
   return partNames.find((part) => part.startsWith(`${name}/`))
 }
 
+/** `replace X` → `Replace X.` */
+function sentence(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}.`
+}
+
 /** `src/theme/Footer/index.tsx` → `Footer` */
 function partOf(name: string): string | undefined {
   const [, part] = /^src\/theme\/(.+?)(?:\/index)?\.[jt]sx?$/.exec(name) ?? []
@@ -266,12 +276,17 @@ function reportPart(
   // A component that the site itself imports, or a module of functions.
   const isOwn = importedParts.has(part) || !/^[A-Z]/.test(part.split('/').at(-1)!)
   if (isOwn) return
+  const instead = engine.insteadOfPart(part)
   const nearest = partBelow(part, engine) ?? nearestName(part, engine.partNames)
   findings.add({
     code: 'unknown-part',
     outcome: 'lost',
     text: `src/theme/${part} replaces nothing: Vellum’s theme has no such part.`,
-    fix: nearest ? `The nearest part is ${nearest}.` : 'The manual lists the parts: reference/theme-parts.',
+    fix: instead
+      ? sentence(instead)
+      : nearest
+        ? `The nearest part is ${nearest}.`
+        : 'The manual lists the parts: reference/theme-parts.',
     weight: 'medium',
     at: name,
   })

@@ -2,11 +2,12 @@
 
 import { headersFor } from 'vellum-host'
 import { LABEL_TABLE } from '../../shared/labels/labelTable.js'
+import { OTHER_PARTS } from '../base/otherParts.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { THEME_SLOTS } from '../base/themeSlots.js'
 import { COMMANDS, OPTIONS, optionUsage } from '../cli/commandHelp.js'
 import { siteHeaders } from '../hosting/siteHeaders.js'
-import { ALIAS_NAMES, GENERATED_NAMES } from '../vite/docusaurusAliases.js'
+import { ALIAS_NAMES, GENERATED_NAMES, INSTEAD_OF_EXPORTS } from '../vite/docusaurusAliases.js'
 import { openDeclarations, type ReadFile } from './declarationFiles.js'
 import { docusaurusImport } from './docusaurusImports.js'
 import { readExports } from './readExports.js'
@@ -65,6 +66,8 @@ export function readReference(readFile: ReadFile): Reference {
       return { name, place, description: about, since: '0.1' }
     }),
     docusaurusModules: [...ALIAS_NAMES, ...GENERATED_NAMES.map((name) => `@generated/${name}`)],
+    otherParts: OTHER_PARTS,
+    otherExports: Object.fromEntries(INSTEAD_OF_EXPORTS),
   }
 }
 
