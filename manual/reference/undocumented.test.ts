@@ -27,6 +27,8 @@ const NOTHING: Reference = {
   docusaurusModules: [],
   plugin: {},
   slots: [],
+  unsupportedParts: {},
+  unsupportedExports: {},
 }
 
 describe('an entry without a description', () => {

@@ -28,12 +28,12 @@ export const ENGINE: Engine = {
   exportNames: new Set([...reference.client, ...reference.compat].map(({ name }) => name)),
   insteadOfPart,
   insteadOfExport: (name) =>
-    Object.hasOwn(reference.otherExports, name) ? reference.otherExports[name] : undefined,
+    Object.hasOwn(reference.unsupportedExports, name) ? reference.unsupportedExports[name] : undefined,
 }
 
 /** The longest start of a name that has an entry counts. */
 function insteadOfPart(name: string): string | undefined {
-  if (Object.hasOwn(reference.otherParts, name)) return reference.otherParts[name]
+  if (Object.hasOwn(reference.unsupportedParts, name)) return reference.unsupportedParts[name]
   const end = name.lastIndexOf('/')
   return end === -1 ? undefined : insteadOfPart(name.slice(0, end))
 }

@@ -28,6 +28,8 @@ const category = (label: string, items: PageSidebarItem[], more: object = {}): P
   collapsible: true,
   collapsed: false,
   items,
+  more: false,
+  fallbackHref: undefined,
   ...more,
 })
 

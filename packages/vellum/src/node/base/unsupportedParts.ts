@@ -3,7 +3,7 @@
 const HEAD = 'set `headTags` in the configuration, or write `<Head>` into a page'
 
 /** What to use instead, by the start of the names; the longest one counts. */
-export const OTHER_PARTS: Readonly<Record<string, string>> = {
+export const UNSUPPORTED_PARTS: Readonly<Record<string, string>> = {
   'Admonition/Icon': 'write the icon into your `Admonition/Types`',
   'Admonition/Layout': 'replace `Admonition`',
   'Admonition/Type': 'replace `Admonition/Types`, which has a component for each type',
@@ -54,7 +54,7 @@ export const OTHER_PARTS: Readonly<Record<string, string>> = {
 export function insteadOfPart(name: string): string | undefined {
   const segments = name.split('/')
   for (let length = segments.length; length > 0; length -= 1) {
-    const instead = OTHER_PARTS[segments.slice(0, length).join('/')]
+    const instead = UNSUPPORTED_PARTS[segments.slice(0, length).join('/')]
     if (instead !== undefined) return instead
   }
   return undefined

@@ -2,9 +2,9 @@
 
 import { headersFor } from 'vellum-host'
 import { LABEL_TABLE } from '../../shared/labels/labelTable.js'
-import { OTHER_PARTS } from '../base/otherParts.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { THEME_SLOTS } from '../base/themeSlots.js'
+import { UNSUPPORTED_PARTS } from '../base/unsupportedParts.js'
 import { COMMANDS, OPTIONS, optionUsage } from '../cli/commandHelp.js'
 import { siteHeaders } from '../hosting/siteHeaders.js'
 import { ALIAS_NAMES, GENERATED_NAMES, INSTEAD_OF_EXPORTS } from '../vite/docusaurusAliases.js'
@@ -66,8 +66,8 @@ export function readReference(readFile: ReadFile): Reference {
       return { name, place, description: about, since: '0.1' }
     }),
     docusaurusModules: [...ALIAS_NAMES, ...GENERATED_NAMES.map((name) => `@generated/${name}`)],
-    otherParts: OTHER_PARTS,
-    otherExports: Object.fromEntries(INSTEAD_OF_EXPORTS),
+    unsupportedParts: UNSUPPORTED_PARTS,
+    unsupportedExports: Object.fromEntries(INSTEAD_OF_EXPORTS),
   }
 }
 

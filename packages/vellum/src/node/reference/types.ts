@@ -42,9 +42,9 @@ export interface Reference {
   /** Modules of Docusaurus that pages and components can import: `@theme/Tabs`, `@docusaurus/Link`. */
   readonly docusaurusModules: readonly string[]
   /** What to do instead of a part that only Docusaurus has, by the start of its name. @since 0.2.0 */
-  readonly otherParts: Readonly<Record<string, string>>
+  readonly unsupportedParts: Readonly<Record<string, string>>
   /** What to use instead of names that only modules of Docusaurus export. @since 0.2.0 */
-  readonly otherExports: Readonly<Record<string, string>>
+  readonly unsupportedExports: Readonly<Record<string, string>>
 }
 
 /** A part of the theme that a site can replace, or a slot that it can fill. */
