@@ -27,7 +27,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-zoom': 6_100,
   'vellum-images': 12_000,
   'vellum-elements': 36_000,
-  'vellum-migrate': 80_000,
+  'vellum-migrate': 84_000,
   'vellum-mcp': 20_000,
   'vellum-feedback': 8_000,
   'vellum-host': 43_000,

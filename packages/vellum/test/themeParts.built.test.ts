@@ -152,8 +152,8 @@ describe('parts of documents', () => {
       }`
     const live = `import { useState } from 'react'
       export const Counter = () => <b>{useState('counted')[0]}</b>\n\n# C\n\n<Counter />\n`
-    const files = { ...FILES, 'docs/cat/c.mdx': live, 'src/theme/DocItem/Content/index.jsx': part }
-    const { error, outDir } = await buildSite(makeSite(files, CONFIG))
+    const files = { ...PARTS_SITE_FILES, 'docs/cat/c.mdx': live, 'src/theme/DocItem/Content/index.jsx': part }
+    const { error, outDir } = await buildSite(makeSite(files, PARTS_SITE_CONFIG))
     expect(error).toBeUndefined()
     const text = (path: string) =>
       /<div class="own">.*?<\/article>/s.exec(readFileSync(join(outDir, path, 'index.html'), 'utf8'))?.[0]

@@ -85,7 +85,7 @@ describe('DocCardList', () => {
     expect(result.match(/href="[^"]*"|title="[^"]*"/g)).toEqual(['href="/x"', 'title="C"', 'title="1 item"'])
   })
 
-  it('starts paths that an author writes at the base URL (CI-7)', () => {
+  it('starts paths that an author writes at the base URL', () => {
     const items = ['/docs/a', '/troth/docs/b', 'https://x.dev', '#c'].map((href) => ({
       type: 'link' as const,
       label: href,
