@@ -23,9 +23,10 @@ test.afterAll(() => site.close())
 
 const urlOf = (path: string) => new URL(BASE + path, site.url).href
 
-/** The home page, and a page with entries of the reference. Others look as those of the site, or of the tests of locales. */
-const TEMPLATES = ['', 'reference/tokens']
+/** The home page. Others look as those of the site, or of the tests of locales. */
+const TEMPLATES = ['']
 const OTHERS = [
+  'reference/tokens',
   'learn',
   'de/learn/blog',
   'reference/configuration/i18n',

@@ -29,9 +29,9 @@ async function writeBelow(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('types are loaded with the first focus of an editor, complete names and find type errors', async ({
-  page,
-}) => {
+test('types are loaded with the first focus of an editor, complete names and find type errors', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const requested = typesRequests(page)
   const reports: string[] = []
   page.on('console', (message) => message.type() === 'error' && reports.push(message.text()))

@@ -71,6 +71,17 @@ export async function ensureBrowser(machine = thisMachine()) {
 }
 
 /**
+ * The package of the headless shell, if it is missing and no other browser was chosen.
+ * @param {Pick<Machine, 'platform' | 'env' | 'isExecutable'>} machine
+ */
+export function missingBrowserPackages(machine) {
+  const isThere = browserFiles(machine).some(
+    (file) => file.endsWith(HEADLESS_SHELL) && machine.isExecutable(file),
+  )
+  return machine.env.CHROME_PATH || isThere ? [] : [HEADLESS_SHELL]
+}
+
+/**
  * The headless shell where a browser with windows was found: with it the tests take half as long.
  * @param {string} foundBrowser
  * @param {{ machine: Machine, ways: InstallWay[] }} options

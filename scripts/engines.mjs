@@ -101,6 +101,14 @@ export function findEngines(machine = thisMachine()) {
 }
 
 /**
+ * The packages of the engines that are missing.
+ * @param {Pick<EngineMachine, 'platform' | 'env' | 'isExecutable' | 'list'>} [machine]
+ */
+export function missingEnginePackages(machine = thisMachine()) {
+  return missingEngines(findEngines(machine)).flatMap((name) => PACKAGES[name])
+}
+
+/**
  * @param {Pick<EngineMachine, 'platform' | 'env' | 'isExecutable'>} machine
  */
 function findFirefox(machine) {

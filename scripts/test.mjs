@@ -4,7 +4,7 @@
 // each kind. The last line is `N passed, M failed`; the exit code is 1 when M > 0.
 
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
@@ -19,6 +19,7 @@ import { PACKAGES } from './publish.mjs'
 import { describeSamples } from './sampleReport.mjs'
 import { root, runScript } from './script.mjs'
 import { runSteps } from './steps.mjs'
+import { installSystemPackages } from './systemPackages.mjs'
 import { countTests } from './testReport.mjs'
 import { tsc } from './tsc.mjs'
 import { ensureWebServers } from './webServers.mjs'
@@ -79,14 +80,21 @@ const TRANSLATOR_DOCS = 'site/translator/corpus.docs.test.ts'
 const INSTALLATION_DOCS = 'site/samples/walkthrough.docs.test.ts'
 
 /**
+ * Two processes load the modules of all tests twice, a third of their time. With two cores, which other steps use as well,
+ * one ends sooner.
+ */
+const ONE_PROCESS = availableParallelism() > 2 ? [] : ['--maxWorkers=1']
+
+/**
  * What all runs need before the tests themselves.
  * @returns {import('./steps.mjs').Step[]}
  */
 const preparation = () => [
   { name: 'install', run: () => ensureInstalled(root) },
-  { name: 'browser', needs: ['install'], fullOnly: true, run: provideBrowser },
-  { name: 'engines', needs: ['browser'], fullOnly: true, run: provideEngines },
-  { name: 'web servers', needs: ['engines'], fullOnly: true, run: provideWebServers },
+  { name: 'system packages', fullOnly: true, run: installSystemPackages },
+  { name: 'browser', needs: ['install', 'system packages'], fullOnly: true, run: provideBrowser },
+  { name: 'web servers', needs: ['browser'], fullOnly: true, run: provideWebServers },
+  { name: 'engines', needs: ['web servers'], fullOnly: true, run: provideEngines },
   {
     name: 'build',
     needs: ['install'],
@@ -148,20 +156,24 @@ const steps = ({ fast, temp }) => [
     name: 'unit tests of the other packages',
     needs: ['build'],
     inputs: [...PACKAGE_INPUTS, 'docs', 'bench', '.github', ...SHARED_INPUTS, 'e2e'],
-    run: () => vitest(['--project', 'unit', 'packages/', 'scripts/', 'bench/'], join(temp, 'unit.json')),
+    run: () =>
+      vitest(
+        ['--project', 'unit', 'packages/', 'scripts/', 'bench/', ...ONE_PROCESS],
+        join(temp, 'unit.json'),
+      ),
   },
   {
     name: 'unit tests of the site',
     needs: ['build'],
     // What looks at pages is in "pages".
     inputs: ['site', ':(exclude)site/docs', 'README.md', 'examples', ...PACKAGE_INPUTS, ...SHARED_INPUTS],
-    run: () => vitest(['--project', 'unit', 'site/'], join(temp, 'site.json')),
+    run: () => vitest(['--project', 'unit', 'site/', ...ONE_PROCESS], join(temp, 'site.json')),
   },
   {
     name: 'unit tests of the manual',
     needs: ['build'],
     inputs: MANUAL_INPUTS,
-    run: () => vitest(['--project', 'unit', 'manual/'], join(temp, 'manual.json')),
+    run: () => vitest(['--project', 'unit', 'manual/', ...ONE_PROCESS], join(temp, 'manual.json')),
   },
   {
     name: 'manual of Vellum',

@@ -50,7 +50,7 @@ export async function ensureWebServers(machine = { ...machineFacts(), install: i
   const missing = missingFrom(findWebServers(machine))
   let output = ''
   if (missing.length > 0 && canInstall(machine)) {
-    const packages = missing.flatMap((name) => PACKAGES[name])
+    const packages = missingServerPackages(machine)
     console.error(`Installing web servers (apt-get install ${packages.join(' ')}) …`)
     output = (await machine.install(packages)).output
   }
@@ -63,6 +63,14 @@ export async function ensureWebServers(machine = { ...machineFacts(), install: i
     console.error(`${message} ${hint}`)
   }
   return foundServers
+}
+
+/**
+ * The packages of the web servers that are missing.
+ * @param {Pick<ServerMachine, 'env' | 'isExecutable'>} machine
+ */
+export function missingServerPackages(machine) {
+  return missingFrom(findWebServers(machine)).flatMap((name) => PACKAGES[name])
 }
 
 /** @param {readonly WebServer[]} foundServers */

@@ -68,7 +68,7 @@ describe('vellum check --external', () => {
     expect(out).toContain('Checked 0 external links of 0 hosts: 0 dead.\n')
   })
 
-  it('BK-10: requests a link of several locales once', async () => {
+  it('BK-10: requests a link of several locales once', { tags: ['exhaustive'] }, async () => {
     requests.length = 0
     const site = sites.makeSite(
       { 'docs/a.md': `# A\n\n[Gone](${host}/gone).\n` },

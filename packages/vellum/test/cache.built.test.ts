@@ -85,7 +85,7 @@ describe('a build', () => {
     expect(filesIn(workDir).filter((name) => name.endsWith('/x'))).toEqual([])
   })
 
-  it('compiles the pages that link to a page whose URL has changed', async () => {
+  it('compiles the pages that link to a page whose URL has changed', { tags: ['exhaustive'] }, async () => {
     const file = join(siteDir, 'docs/target.md')
     const text = readFileSync(file, 'utf8')
     writeFileSync(file, text.replace('slug: /target', 'slug: /moved'))

@@ -63,7 +63,9 @@ describe('the built package', () => {
     expect(importedPackages('dist/shared')).toEqual(['vellum-search'])
   })
 
-  it('searches its index with its own searcher, whatever a site has installed', async () => {
+  it('searches its index with its own searcher, whatever a site has installed', {
+    tags: ['exhaustive'],
+  }, async () => {
     const { error, outDir } = await buildSite(
       makeSite(
         {

@@ -399,7 +399,9 @@ describe('versions and a blog in two languages', () => {
 })
 
 describe('broken links', () => {
-  it('BK-3: of a page that is shown in several languages are reported once, those of a translation by themselves', async () => {
+  it('BK-3: of a page that is shown in several languages are reported once, those of a translation by themselves', {
+    tags: ['exhaustive'],
+  }, async () => {
     const dir = copyFixture('locales')
     writeFileSync(join(dir, 'docs/guide/tagged.md'), '# Tagged\n\n[gone](/docs/gone)\n')
     writeFileSync(join(dir, 'i18n/ar/docusaurus-plugin-content-pages/words.md'), '[gone](/nowhere)\n')

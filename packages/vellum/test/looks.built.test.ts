@@ -16,7 +16,7 @@ async function builtPage(dir: string, page: string): Promise<string> {
   return sheet === undefined ? html : html + readFileSync(join(outDir, sheet), 'utf8')
 }
 
-it('a look of tokens is sent without the defaults of the same tokens', async () => {
+it('a look of tokens is sent without the defaults of the same tokens', { tags: ['exhaustive'] }, async () => {
   const page = await builtPage(copyFixture('terminal-look'), 'index.html')
   expect(page).toContain('Everything on a page</h1>')
   // The values of the look, each once: light and dark.

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tsc } from '../../../scripts/tsc.mjs'
 import { THEME_PARTS } from '../dist/node/base/themeParts.js'
 import { THEME_SLOTS } from '../dist/node/base/themeSlots.js'
@@ -47,17 +47,13 @@ async function siteWithParts(options: readonly string[]): Promise<string> {
   return site
 }
 
-let plain: Record<string, string>
-beforeAll(async () => {
-  plain = await built(makeSite(PARTS_SITE_FILES, PARTS_SITE_CONFIG))
-})
-
+// replacedParts.built.test.ts has one of each part, e2e/themeParts.spec.ts has wrapped ones.
 describe.each([
-  ['copied', [], []],
-  // One of them is wrapped by e2e/themeParts.spec.ts as well.
-  ['wrapped', ['--wrap'], ['exhaustive']],
-])('every part %s by `vellum eject` (TP-1, TP-5)', (_, options, tags) => {
-  it('leaves documents as they are, and has types', { tags }, async () => {
+  ['copied', []],
+  ['wrapped', ['--wrap']],
+])('every part %s by `vellum eject` (TP-1, TP-5)', (_, options) => {
+  it('leaves documents as they are, and has types', { tags: ['exhaustive'] }, async () => {
+    const plain = await built(makeSite(PARTS_SITE_FILES, PARTS_SITE_CONFIG))
     const site = await siteWithParts(options)
     expect(await built(site)).toEqual(plain)
     expect((await tsc(['--noEmit', '--pretty', 'false'], { cwd: site })).output).toBe('')
