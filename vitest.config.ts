@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const BUILT = '{packages/*/test,manual}/**/*.built.test.ts'
-const EXHAUSTIVE = '{packages/*/test,site,manual}/**/*.exhaustive.test.ts'
+const EXHAUSTIVE = '{packages/*/test,site,manual,scripts}/**/*.exhaustive.test.{ts,mjs}'
 const DOCS = 'site/**/*.docs.test.ts'
 const TROTH = 'packages/troth/{src,test}/**/*.test.ts'
 

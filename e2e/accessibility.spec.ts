@@ -23,7 +23,7 @@ test.use({
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 
-test('the drawer has no axe violations', async ({ page }) => {
+test('the drawer has no axe violations', { tag: '@exhaustive' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 })
   await openHydrated(page, '/docs/license')
   await toggle(page).click()

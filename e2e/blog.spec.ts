@@ -171,7 +171,7 @@ test('feeds are well-formed, hold every post, and are named in the head', { tag:
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } })
 
-  test('everything can be read and reached', async ({ page }) => {
+  test('everything can be read and reached', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto(`${site.url}/blog`)
     await expect(titles(page)).toHaveCount(3)
     await expect(page.locator('main .counter')).toBeVisible()

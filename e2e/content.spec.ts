@@ -492,9 +492,9 @@ for (const path of FORMS) {
       })
     })
 
-    test('stored choices apply before the first paint, and nothing moves (SSR-2, TB-7, AB-7)', async ({
-      page,
-    }) => {
+    test('stored choices apply before the first paint, and nothing moves (SSR-2, TB-7, AB-7)', {
+      tag: '@exhaustive',
+    }, async ({ page }) => {
       const problems = watch(page)
       await page.addInitScript(() => {
         // At the first load alone: later ones have what the visit has left.

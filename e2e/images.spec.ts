@@ -59,9 +59,9 @@ const sourceOf = (page: Page, name: string) =>
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc)
 
-test('PL-16: an image is loaded in a size for the screen, and takes its room before it is loaded', async ({
-  page,
-}) => {
+test('PL-16: an image is loaded in a size for the screen, and takes its room before it is loaded', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const problems = collectProblems(page)
   let isReleased = () => {}
   const released = new Promise<void>((resolve) => (isReleased = resolve))

@@ -276,9 +276,9 @@ test('TP-15: posts and lists of posts have parts with state', { tag: '@exhaustiv
   expect(found).toEqual([])
 })
 
-test('TP-15, TP-6: pages without such a part load none of its code, and components without state ship nothing', async ({
-  page,
-}) => {
+test('TP-15, TP-6: pages without such a part load none of its code, and components without state ship nothing', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   const code = loadedCode(page)
   const has = async (text: string) => (await code()).includes(text)
   await openHydrated(page, `${parts.url}/page`)

@@ -49,7 +49,9 @@ test.describe('the menu of assistants', () => {
   })
   test.afterAll(() => site.close())
 
-  test('opens and closes by keyboard without script, and requests nothing (MP-10)', async ({ browser }) => {
+  test('opens and closes by keyboard without script, and requests nothing (MP-10)', {
+    tag: '@exhaustive',
+  }, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const others: string[] = []

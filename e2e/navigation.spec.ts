@@ -1114,7 +1114,9 @@ test.describe('before the shell', () => {
     })
   }
 
-  test('an interaction before the load event loads the shell at once (invariant 2)', async ({ page }) => {
+  test('an interaction before the load event loads the shell at once (invariant 2)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
     const release = await openLoading(page)
     await movePointer(page)
     await expect(async () => {

@@ -346,7 +346,9 @@ test('runs from the keyboard alone, and Tab leaves the editor', { tag: '@exhaust
   await expect(editor).not.toBeFocused()
 })
 
-test('the network applies its conditions, and the request can be inspected', async ({ page }) => {
+test('the network applies its conditions, and the request can be inspected', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   await openHydrated(page, ESM)
   const place = block(page, 'first-request')
   await button(place, 'Run').click()

@@ -91,9 +91,9 @@ function watch(page: Page): string[] {
   return problems
 }
 
-test('one line makes the samples of a page runnable, below a base path and under the strict policy', async ({
-  page,
-}) => {
+test('one line makes the samples of a page runnable, below a base path and under the strict policy', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   test.setTimeout(120_000)
   const siteDir = writeSite({
     'vellum.config.mjs': config("{ modules: ['pad-left'] }"),

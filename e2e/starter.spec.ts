@@ -61,9 +61,9 @@ test('the search finds a page of the starter', { tag: '@exhaustive' }, async ({ 
   await expect(page.getByRole('option').first()).toContainText('Callouts')
 })
 
-test('PK-7: a visitor sees the page that the author edits, in the colours of the system', async ({
-  browser,
-}) => {
+test('PK-7: a visitor sees the page that the author edits, in the colours of the system', {
+  tag: '@exhaustive',
+}, async ({ browser }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const page = await browser.newPage({ colorScheme })
     await openHydrated(page, site.url)

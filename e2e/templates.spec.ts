@@ -208,7 +208,9 @@ test('every page of the sidebar can be shown after another, and fits a phone (SS
   expect(problems).toEqual([])
 })
 
-test('stored preferences of all kinds do not disturb hydration (SSR-2)', async ({ page }) => {
+test('stored preferences of all kinds do not disturb hydration (SSR-2)', { tag: '@exhaustive' }, async ({
+  page,
+}) => {
   const { problems, settled } = watch(page)
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'dark')

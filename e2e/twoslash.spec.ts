@@ -74,7 +74,9 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('copied or selected text is the code alone, and axe finds no violations', async ({ page, context }) => {
+test('copied or selected text is the code alone, and axe finds no violations', {
+  tag: '@exhaustive',
+}, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, `${site.url}/docs/types`)
   const block = page.locator('.vl-code').first()

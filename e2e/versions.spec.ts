@@ -85,9 +85,9 @@ test('VD-4: a document that has moved is found, and a missing one links to the m
   await expect(page).toHaveURL(`${url}/docs/1.0/install`)
 })
 
-test('VR-4: the banner links to the same document of the last version, and stores that choice', async ({
-  page,
-}) => {
+test('VR-4: the banner links to the same document of the last version, and stores that choice', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
   await openHydrated(page, `${url}/docs/1.0/moved`)
   const banner = page.getByRole('alert')
   await expect(banner).toHaveText(

@@ -76,7 +76,7 @@ describe.each(names)('npm publish of %s', (name) => {
     expect(size).toBeLessThan(LIMITS[name]!)
   })
 
-  it('has every file that package.json and the files themselves name', () => {
+  it('PK-1: has every file that package.json and the files themselves name', () => {
     const named = [...JSON.stringify(manifest).matchAll(/"(?:\.\/)?((?:bin|dist)\/[^"*]+)"/g)].map(
       ([, path = '']) => path,
     )
