@@ -296,6 +296,7 @@ export const marks = {
   it('PL-15: files that are gone from the cache, or damaged there, are made again', {
     tags: ['exhaustive'],
   }, async () => {
+    await build()
     const folder = join(siteDir, '.vellum/cache/plugin-files')
     const names = readdirSync(folder).filter((file) => !file.startsWith('.'))
     const first = contentsOf(join(siteDir, 'dist'))
@@ -309,6 +310,7 @@ export const marks = {
   it('PL-15: an image that changes is passed to the plugin again, and what nothing uses is deleted', {
     tags: ['exhaustive'],
   }, async () => {
+    await build()
     for (const path of ['docs/a.png', 'static/b.png']) writeFileSync(join(siteDir, path), pixels(3))
     expect((await build()).calls).toEqual(['docs/_part.mdx true', ...PAGES, 'made'])
     writeFileSync(join(siteDir, 'docs/p.png'), pixels(4))
