@@ -159,6 +159,22 @@ describe('parts of documents', () => {
   })
 })
 
+describe('`Footer/Links`', () => {
+  it.each([
+    ['columns', "{ title: 'One', items: [{ label: 'A', to: '/docs' }] }", 'One'],
+    ['links', "{ label: 'A', to: '/docs' }", 'A'],
+  ])('gets an array of %s, as in Docusaurus (TP-7)', async (_, link, text) => {
+    const part =
+      'export default ({ links }) => <p id="own">{links.map(({ title, label }) => title ?? label)}</p>\n'
+    const files = { 'docs/index.md': '# A\n', 'src/theme/Footer/Links/index.jsx': part }
+    const { error, outDir } = await buildSite(
+      makeSite(files, `themeConfig: { footer: { links: [${link}] } }`),
+    )
+    expect(error).toBeUndefined()
+    expect(readFileSync(join(outDir, 'docs/index.html'), 'utf8')).toContain(`<p id="own">${text}</p>`)
+  })
+})
+
 describe('items of the sidebar (TP-16)', () => {
   it('are rendered by the parts of the site on all levels, and warn of state', async () => {
     const site = makeSite({

@@ -1,3 +1,4 @@
+import { footerView } from '../../client/compat/footerView.js'
 import { useSite } from '../../client/context/siteContext.js'
 import { FooterCopyright } from './FooterCopyright.js'
 import { FooterLayout } from './FooterLayout.js'
@@ -8,7 +9,7 @@ import { FooterLogo } from './FooterLogo.js'
 export function FooterContent() {
   const { footer } = useSite()
   if (!footer) return null
-  const { style, links, logo, copyright } = footer
+  const { style, links, logo, copyright } = footerView(footer)
   return (
     <FooterLayout
       style={style}
