@@ -159,6 +159,31 @@ describe('parts of documents', () => {
   })
 })
 
+describe('parts that are written for Docusaurus', () => {
+  it('show the page and the post around them without props (TP-7)', async () => {
+    const site = makeSite(
+      {
+        'docs/index.md': '# A\n',
+        'blog/2024-01-01-one.md': '---\ntitle: One\nauthors: [{ name: Ada }]\n---\n\nText.\n',
+        'src/theme/DocItem/Footer/index.jsx':
+          "import EditMetaRow from '@theme/EditMetaRow'\nexport default () => <footer id='own'><EditMetaRow editUrl='/x' /></footer>\n",
+        'src/theme/BlogPostItem/Header/index.jsx': ['Title', 'Info', 'Authors']
+          .map((name) => `import ${name} from '@theme/BlogPostItem/Header/${name}'\n`)
+          .concat("export default () => <header id='own'><Title /><Info /><Authors /></header>\n")
+          .join(''),
+      },
+      "docs: { editUrl: 'https://example.com/edit/' },",
+    )
+    const { error, outDir } = await buildSite(site)
+    expect(error).toBeUndefined()
+    const own = (path: string) =>
+      /<(footer|header) id="own">.*?<\/\1>/s.exec(readFileSync(join(outDir, path, 'index.html'), 'utf8'))?.[0]
+    expect(own('docs')).toContain('href="https://example.com/edit/docs/index.md"')
+    expect(own('blog')).toMatch(/<h2><a [^>]*>One<\/a><\/h2>.*Jan 1, 2024.*Ada/s)
+    expect(own('blog/2024/01/01/one')).toMatch(/<h1>One<\/h1>.*Ada/s)
+  })
+})
+
 describe('`Footer/Links`', () => {
   it.each([
     ['columns', "{ title: 'One', items: [{ label: 'A', to: '/docs' }] }", 'One'],

@@ -1,12 +1,18 @@
+import { useContext } from 'react'
+import { PostContext } from '../../client/context/postContext.js'
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { PostAuthor } from '../../shared/blogPage.js'
 
 export interface AuthorsProps {
-  readonly authors: readonly PostAuthor[]
+  /** @default those of the post around the part, for parts that are written for Docusaurus */
+  readonly authors?: readonly PostAuthor[]
 }
 
 /** The authors of a post. */
-export function Authors({ authors }: AuthorsProps) {
+export function Authors({ authors: ownAuthors }: AuthorsProps) {
+  const around = useContext(PostContext)
+  const authors = ownAuthors ?? around?.post.authors ?? []
+  if (authors.length === 0) return null
   return (
     <ul className="vl-authors">
       {authors.map((author, index) => (

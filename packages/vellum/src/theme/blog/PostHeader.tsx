@@ -1,11 +1,13 @@
+import { type ShownPostProps, useShownPost } from '../../client/context/postContext.js'
 import { Authors } from './Authors.js'
 import { PostInfo } from './PostInfo.js'
-import { PostTitle, type PostTitleProps } from './PostTitle.js'
+import { PostTitle } from './PostTitle.js'
 
-export type PostHeaderProps = PostTitleProps
+export type PostHeaderProps = ShownPostProps
 
 /** Title, date, reading time and authors of a post. */
-export function PostHeader({ post, isPage = false }: PostHeaderProps) {
+export function PostHeader(props: PostHeaderProps) {
+  const { post, isPage } = useShownPost(props)
   return (
     <header className="vl-post-header">
       <PostTitle post={post} isPage={isPage} />

@@ -1,14 +1,13 @@
 import { interpolate } from '../../client/api/interpolate.js'
 import { usePluralForm } from '../../client/api/translate.js'
-import type { PostSummary } from '../../shared/blogPage.js'
+import { type ShownPostProps, useShownPost } from '../../client/context/postContext.js'
 import { blogLabel } from '../labels/blogLabel.js'
 
-export interface PostInfoProps {
-  readonly post: PostSummary
-}
+export type PostInfoProps = Pick<ShownPostProps, 'post'>
 
 /** `Mar 1, 2025 · 3 min read` */
-export function PostInfo({ post: { date, readingTime } }: PostInfoProps) {
+export function PostInfo(props: PostInfoProps) {
+  const { date, readingTime } = useShownPost(props).post
   const { selectMessage } = usePluralForm()
   return (
     <div className="vl-post-info">

@@ -1,14 +1,12 @@
+import { type ShownPostProps, useShownPost } from '../../client/context/postContext.js'
 import { Anchor } from '../../client/runtime/Anchor.js'
-import type { PostSummary } from '../../shared/blogPage.js'
 
-export interface PostTitleProps {
-  readonly post: PostSummary
-  /** Whether the title is the heading of the page; in lists it is a link. @default false */
-  readonly isPage?: boolean
-}
+export type PostTitleProps = ShownPostProps
 
 /** The title of a post: a heading, in lists with a link. */
-export function PostTitle({ post: { title, href, language }, isPage = false }: PostTitleProps) {
+export function PostTitle(props: PostTitleProps) {
+  const { post, isPage } = useShownPost(props)
+  const { title, href, language } = post
   if (isPage) return <h1 {...language}>{title}</h1>
   return (
     <h2 {...language}>

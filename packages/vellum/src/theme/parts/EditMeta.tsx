@@ -1,19 +1,26 @@
+import { usePage } from '../../client/context/pageContext.js'
 import type { LastUpdateText } from '../../shared/pageBase.js'
 import { classNames } from './classNames.js'
 import { EditLink } from './EditLink.js'
 import { LastUpdated } from './LastUpdated.js'
 
+/** The edit link of a page, and its last update. */
+export interface EditMetaData {
+  readonly editUrl: string | undefined
+  readonly lastUpdate?: LastUpdateText | undefined
+}
+
 export interface EditMetaProps {
-  readonly page: {
-    readonly editUrl: string | undefined
-    readonly lastUpdate?: LastUpdateText | undefined
-  }
+  /** @default the page on screen, for parts that are written for Docusaurus */
+  readonly page?: EditMetaData
   readonly className?: string
 }
 
 /** The edit link of a page and its last update; nothing when it has neither. */
-export function EditMeta({ page, className }: EditMetaProps) {
-  if (!hasEditMeta(page)) return null
+export function EditMeta({ page: ownPage, className }: EditMetaProps) {
+  const shownPage = usePage()
+  const page = ownPage ?? ('editUrl' in shownPage ? shownPage : undefined)
+  if (!page || !hasEditMeta(page)) return null
   const { editUrl, lastUpdate } = page
   return (
     <div className={classNames(className, 'vl-doc-meta')}>
@@ -24,7 +31,7 @@ export function EditMeta({ page, className }: EditMetaProps) {
 }
 
 /** Whether a page has an edit link or a last update to show. */
-export function hasEditMeta({ editUrl, lastUpdate }: EditMetaProps['page']): boolean {
+export function hasEditMeta({ editUrl, lastUpdate }: EditMetaData): boolean {
   return editUrl !== undefined || isUpdateKnown(lastUpdate)
 }
 
