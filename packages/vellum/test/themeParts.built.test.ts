@@ -171,6 +171,8 @@ describe('parts that are written for Docusaurus', () => {
           .map((name) => `import ${name} from '@theme/BlogPostItem/Header/${name}'\n`)
           .concat("export default () => <header id='own'><Title /><Info /><Authors /></header>\n")
           .join(''),
+        'src/theme/BlogLayout/index.jsx':
+          "import BlogSidebar from '@theme/BlogSidebar'\nexport default ({ sidebar, children }) => <div><BlogSidebar sidebar={sidebar} />{children}</div>\n",
       },
       "docs: { editUrl: 'https://example.com/edit/' },",
     )
@@ -181,6 +183,7 @@ describe('parts that are written for Docusaurus', () => {
     expect(own('docs')).toContain('href="https://example.com/edit/docs/index.md"')
     expect(own('blog')).toMatch(/<h2><a [^>]*>One<\/a><\/h2>.*Jan 1, 2024.*Ada/s)
     expect(own('blog/2024/01/01/one')).toMatch(/<h1>One<\/h1>.*Ada/s)
+    expect(readFileSync(join(outDir, 'blog/index.html'), 'utf8')).toContain('vl-recent-link')
   })
 })
 

@@ -6,12 +6,17 @@ import { blogLabel } from '../labels/blogLabel.js'
 import { classNames } from '../parts/classNames.js'
 
 export interface RecentPostsProps {
-  readonly recent: RecentPostsData
+  /** @default those of the page on screen, for parts that are written for Docusaurus */
+  readonly recent?: RecentPostsData
 }
 
 /** The column with the newest posts. With script, small screens have it in the drawer. */
-export function RecentPosts({ recent: { title, years } }: RecentPostsProps) {
-  const { path } = usePage()
+export function RecentPosts({ recent: ownRecent }: RecentPostsProps) {
+  const page = usePage()
+  const recent = ownRecent ?? ('recent' in page ? page.recent : undefined)
+  if (!recent) return null
+  const { path } = page
+  const { title, years } = recent
   return (
     <aside className="vl-recent" aria-label={title}>
       <nav aria-label={blogLabel('theme.blog.sidebar.navAriaLabel')}>
