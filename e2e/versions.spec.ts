@@ -75,8 +75,11 @@ test('VD-4: a document that has moved is found, and a missing one links to the m
   await openHydrated(page, `${url}/docs/1.0/moved`)
   await choose(page, '2.0')
   await expect(page).toHaveURL(`${url}/docs/moved-here`)
+  await expect(button(page)).toHaveText('2.0')
   await choose(page, 'Canary')
   await expect(page).toHaveURL(`${url}/docs/next/moved-again`)
+  // The URL changes before the page does.
+  await expect(button(page)).toHaveText('Canary')
   await bar(page).getByRole('link', { name: 'Tutorial' }).click()
   await expect(page).toHaveURL(`${url}/docs/next/intro`)
   await page.goto(`${url}/docs/next/fresh`)
