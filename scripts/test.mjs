@@ -451,7 +451,8 @@ async function browserTests(report, { env: settings, files = [] }) {
   const { code, output } = await tool(
     '@playwright/test',
     'playwright',
-    ['test', '--reporter=dot,json', ...files],
+    // A chosen file may have nothing but exhaustive tests.
+    ['test', '--reporter=dot,json', ...(files.length > 0 ? ['--pass-with-no-tests', ...files] : [])],
     {
       cwd,
       env,

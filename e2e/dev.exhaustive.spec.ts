@@ -66,9 +66,9 @@ async function served(page: Page, path: string, text: string): Promise<void> {
   }).toPass()
 }
 
-test('DEV-25: an error in a stylesheet is shown with its position, on every page, until it is fixed', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('DEV-25: an error in a stylesheet is shown with its position, on every page, until it is fixed', async ({
+  page,
+}) => {
   write('src/custom.css', 'body { color: rgb(1, 2, 3) }\n')
   write(
     'vellum.config.mjs',
@@ -94,7 +94,7 @@ test('DEV-25: an error in a stylesheet is shown with its position, on every page
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(4, 5, 6)')
 })
 
-test('an open page follows its file', { tag: '@exhaustive' }, async ({ page }) => {
+test('an open page follows its file', async ({ page }) => {
   await test.step('a late response does not restore an older page', async () => {
     await open(page, 'docs/one')
     // What the first load asks for is over.
@@ -156,9 +156,9 @@ test('an open page follows its file', { tag: '@exhaustive' }, async ({ page }) =
   })
 })
 
-test('a page whose name has any characters, and a partial that is shown twice, update without console output', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('a page whose name has any characters, and a partial that is shown twice, update without console output', async ({
+  page,
+}) => {
   const file = "docs/a folder/beginner's [guide].mdx"
   const path = "docs/a%20folder/beginner's%20%5Bguide%5D"
   write('docs/a folder/_part.mdx', '## Part\n')
@@ -179,9 +179,9 @@ test('a page whose name has any characters, and a partial that is shown twice, u
   expect(said).toEqual([])
 })
 
-test('sidebars, categories, partials, styles and static files follow, without a restart', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('sidebars, categories, partials, styles and static files follow, without a restart', async ({
+  page,
+}) => {
   write('docs/guide/_category_.json', '{ "label": "Old label" }')
   write('docs/guide/start.mdx', "import Part from './_part.mdx'\n\n# Start\n\n<Part />\n")
   write('docs/guide/_part.mdx', 'The old part.\n')
@@ -232,7 +232,7 @@ test('sidebars, categories, partials, styles and static files follow, without a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Restarted')
 })
 
-test('components and errors follow their files', { tag: '@exhaustive' }, async ({ page }) => {
+test('components and errors follow their files', async ({ page }) => {
   await test.step('DEV-7: an error is shown over the page with its file, line and frame, and is gone when it is fixed', async () => {
     await open(page, 'docs/one')
     change('docs/one.md', 'Paragraph 1.', 'Paragraph 1.\n\nA {brace')
@@ -295,9 +295,7 @@ test('components and errors follow their files', { tag: '@exhaustive' }, async (
   })
 })
 
-test('DEV-8: components keep their state when code or text is edited', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('DEV-8: components keep their state when code or text is edited', async ({ page }) => {
   write('docs/word.js', "export const word = 'clicks'\n")
   write(
     'docs/Counter.jsx',
@@ -390,9 +388,9 @@ export default () => <main><h1>App</h1><Counter name="app" /></main>
   })
 })
 
-test('DEV-9: the policy of the built site applies to pages, and what it blocks is reported', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('DEV-9: the policy of the built site applies to pages, and what it blocks is reported', async ({
+  page,
+}) => {
   await server.close()
   const warnings: string[] = []
   const logger = { ...silentLogger, warn: (message: string) => void warnings.push(message) }
@@ -466,9 +464,7 @@ export default function Box() {
   })
 })
 
-test('DEV-5: a package that is linked into the site is followed, without a restart', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('DEV-5: a package that is linked into the site is followed, without a restart', async ({ page }) => {
   const lib = mkdtempSync(join(tmpdir(), 'vellum-dev-lib-'))
   const writeLib = (path: string, text: string) => writeFileSync(join(lib, path), text)
   await server.close()
@@ -511,9 +507,7 @@ test('DEV-5: a package that is linked into the site is followed, without a resta
   }
 })
 
-test('a page that is opened during an error is shown when it is fixed', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('a page that is opened during an error is shown when it is fixed', async ({ page }) => {
   change('docs/one.md', '# One', '---\ntitle: [\n---\n\n# One')
   await expect(async () => {
     expect((await page.goto(`${server.url}docs/one`))?.status()).toBe(500)
@@ -524,7 +518,7 @@ test('a page that is opened during an error is shown when it is fixed', { tag: '
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One')
 })
 
-test('the configuration and the list of files are followed', { tag: '@exhaustive' }, async ({ page }) => {
+test('the configuration and the list of files are followed', async ({ page }) => {
   await test.step('a changed configuration needs no restart, nor does a broken one', async () => {
     await open(page, 'docs/one')
     await expect(page.getByText('First name')).toBeVisible()
@@ -567,7 +561,7 @@ test('the configuration and the list of files are followed', { tag: '@exhaustive
   })
 })
 
-test('posts, their lists, authors and tags follow their files', { tag: '@exhaustive' }, async ({ page }) => {
+test('posts, their lists, authors and tags follow their files', async ({ page }) => {
   write(
     'blog/2025-01-01-one.mdx',
     "---\ntitle: One\nauthors: ada\n---\n\nimport Box from '../docs/Box.jsx'\n\n<Box />\n\n<!-- truncate -->\n\nThe rest.\n",
@@ -587,9 +581,7 @@ test('posts, their lists, authors and tags follow their files', { tag: '@exhaust
   await expect(page.getByText('The new box.')).toBeVisible()
 })
 
-test('TP-1: parts of the theme follow their files, new and deleted ones as well', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('TP-1: parts of the theme follow their files, new and deleted ones as well', async ({ page }) => {
   write('src/theme/NotFound/Content.jsx', 'export default () => <main><h1>Nothing here</h1></main>\n')
   write(
     'src/theme/Footer/index.jsx',
@@ -612,9 +604,7 @@ test('TP-1: parts of the theme follow their files, new and deleted ones as well'
   }).toPass()
 })
 
-test('TP-10: components for all pages follow their files, with and without state', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('TP-10: components for all pages follow their files, with and without state', async ({ page }) => {
   write('src/marks/Mark.jsx', 'export default ({ children }) => <mark>first {children}</mark>\n')
   write(
     'src/theme/MDXComponents.tsx',
@@ -639,9 +629,9 @@ test('TP-10: components for all pages follow their files, with and without state
   }).toPass()
 })
 
-test('CB-19, MD-46, DP-1: code and data of files, and pages from data, follow their files', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('CB-19, MD-46, DP-1: code and data of files, and pages from data, follow their files', async ({
+  page,
+}) => {
   write('../outside.js', '// #region shown\nconst outside = 1\n// #endregion shown\n')
   write('src/shown.ts', 'export const shown = "the first code"\n')
   write('data/plans.yml', 'small: { price: 1, name: The first plan }\n')

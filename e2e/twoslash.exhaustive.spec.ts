@@ -46,9 +46,7 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close())
 
 for (const width of [1440, 390]) {
-  test(`a type is shown whole at ${width} pixels, and goes again`, {
-    tag: '@exhaustive',
-  }, async ({ browser }) => {
+  test(`a type is shown whole at ${width} pixels, and goes again`, async ({ browser }) => {
     const context = await browser.newContext({
       viewport: { width, height: 700 },
       javaScriptEnabled: false,
@@ -74,9 +72,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('copied or selected text is the code alone, and axe finds no violations', {
-  tag: '@exhaustive',
-}, async ({ page, context }) => {
+test('copied or selected text is the code alone, and axe finds no violations', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openHydrated(page, `${site.url}/docs/types`)
   const block = page.locator('.vl-code').first()

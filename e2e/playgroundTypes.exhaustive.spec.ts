@@ -29,9 +29,9 @@ async function writeBelow(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('types are loaded with the first focus of an editor, complete names and find type errors', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('types are loaded with the first focus of an editor, complete names and find type errors', async ({
+  page,
+}) => {
   const requested = typesRequests(page)
   const reports: string[] = []
   page.on('console', (message) => message.type() === 'error' && reports.push(message.text()))
@@ -104,9 +104,7 @@ test('types are loaded with the first focus of an editor, complete names and fin
   expect(reports).toEqual([])
 })
 
-test('what cannot be loaded leaves the editor as it is, and can be tried again', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('what cannot be loaded leaves the editor as it is, and can be tried again', async ({ page }) => {
   await page.route(/playground-types-.*\.json$/, (route) => route.abort())
   await openHydrated(page, PAGE)
   await blockOf(page).locator('pre').first().click()

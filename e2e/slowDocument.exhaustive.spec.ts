@@ -50,7 +50,7 @@ test.afterAll(async () => {
   await site.close()
 })
 
-test('is painted only as a whole, so that nothing in it moves', { tag: '@exhaustive' }, async ({ page }) => {
+test('is painted only as a whole, so that nothing in it moves', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { parts: 0, shifts: 0 }
     Object.assign(window, { seen })
@@ -77,9 +77,7 @@ test('is painted only as a whole, so that nothing in it moves', { tag: '@exhaust
   })
 })
 
-test('has the width of its text before the table of contents is there', { tag: '@exhaustive' }, async ({
-  page,
-}) => {
+test('has the width of its text before the table of contents is there', async ({ page }) => {
   for (const width of [996, 1199, 1200, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`${site.url}/docs/headings`)

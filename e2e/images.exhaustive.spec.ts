@@ -59,9 +59,9 @@ const sourceOf = (page: Page, name: string) =>
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc)
 
-test('PL-16: an image is loaded in a size for the screen, and takes its room before it is loaded', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('PL-16: an image is loaded in a size for the screen, and takes its room before it is loaded', async ({
+  page,
+}) => {
   const problems = collectProblems(page)
   let isReleased = () => {}
   const released = new Promise<void>((resolve) => (isReleased = resolve))
@@ -85,7 +85,7 @@ test('PL-16: an image is loaded in a size for the screen, and takes its room bef
   expect(problems).toEqual([])
 })
 
-test('PL-16: a live page hydrates with its pictures', { tag: '@exhaustive' }, async ({ page }) => {
+test('PL-16: a live page hydrates with its pictures', async ({ page }) => {
   const problems = collectProblems(page)
   await openHydrated(page, `${site.url}/docs/b`)
   await page.getByRole('button', { name: 'Pressed 0' }).click()
@@ -97,7 +97,7 @@ test('PL-16: a live page hydrates with its pictures', { tag: '@exhaustive' }, as
   expect(problems).toEqual([])
 })
 
-test('PL-16: an enlarged image is the largest file', { tag: '@exhaustive' }, async ({ page }) => {
+test('PL-16: an enlarged image is the largest file', async ({ page }) => {
   await openHydrated(page, `${site.url}/docs/a`)
   await page.getByRole('button', { name: 'Photo' }).click()
   const enlarged = page.getByRole('dialog').locator('img')

@@ -44,9 +44,7 @@ function collectProblems(page: Page): string[] {
   return problems
 }
 
-test('an image opens in a dialog, by pointer and by keyboard, and the focus returns', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('an image opens in a dialog, by pointer and by keyboard, and the focus returns', async ({ page }) => {
   const problems = collectProblems(page)
   await openHydrated(page, `${site.url}/docs/a`)
   const image = page.getByRole('button', { name: 'Squares' })

@@ -58,9 +58,9 @@ function collectProblems(page: Page): string[] {
   return problems
 }
 
-test('diagrams are drawn under the policy, again in the other colour mode, and one with an error keeps its source', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('diagrams are drawn under the policy, again in the other colour mode, and one with an error keeps its source', async ({
+  page,
+}) => {
   const problems = collectProblems(page)
   await openHydrated(page, `${site.url}/docs/a`)
   expect(

@@ -91,9 +91,9 @@ function watch(page: Page): string[] {
   return problems
 }
 
-test('one line makes the samples of a page runnable, below a base path and under the strict policy', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('one line makes the samples of a page runnable, below a base path and under the strict policy', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const siteDir = writeSite({
     'vellum.config.mjs': config("{ modules: ['pad-left'] }"),
@@ -117,9 +117,9 @@ test('one line makes the samples of a page runnable, below a base path and under
   rmSync(siteDir, { recursive: true })
 })
 
-test('options add an API, more entries, own files, hidden lines and samples that are not marked', {
-  tag: '@exhaustive',
-}, async ({ page }) => {
+test('options add an API, more entries, own files, hidden lines and samples that are not marked', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const siteDir = writeSite({
     'vellum.config.mjs': config(`{
@@ -178,7 +178,7 @@ import { readFileSync } from 'node:fs'
   rmSync(siteDir, { recursive: true })
 })
 
-test('runs in development, with the API as it is saved', { tag: '@exhaustive' }, async ({ page }) => {
+test('runs in development, with the API as it is saved', async ({ page }) => {
   test.setTimeout(120_000)
   const siteDir = writeSite({
     'vellum.config.mjs': config("{ modules: ['pad-left'], api: './api.js' }"),
