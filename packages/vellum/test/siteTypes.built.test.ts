@@ -43,7 +43,9 @@ describe('vellum/tsconfig.json', () => {
     expect(await check('aliases', { ...EXTENDS, 'all.tsx': IS_ANY + names.join('') })).toBe('')
   })
 
-  it('PK-6: files, styles, Markdown and the folder of the site have theirs', async () => {
+  it('PK-6: files, styles, Markdown and the folder of the site have theirs', {
+    tags: ['exhaustive'],
+  }, async () => {
     const output = await check('files', {
       ...EXTENDS,
       'src/Counter.tsx':

@@ -9,6 +9,11 @@ export const PostContext = createContext<
   { readonly post: PostSummary | ListedPost; readonly isPage: boolean } | undefined
 >(undefined)
 
+/** The post around a component; undefined outside of posts. */
+export function usePostAround() {
+  return useContext(PostContext)
+}
+
 /** A post, and whether the page is its own. */
 export interface ShownPostProps {
   /** @default the post around the part, for parts that are written for Docusaurus */
@@ -19,7 +24,7 @@ export interface ShownPostProps {
 
 /** The post that a part shows: the one that it was given, or else the one around it. */
 export function useShownPost({ post, isPage }: ShownPostProps): Required<ShownPostProps> {
-  const around = useContext(PostContext)
+  const around = usePostAround()
   const shownPost = post ?? around?.post
   if (!shownPost) {
     throw new HookError('unknown-post', 'A part of a post needs it as `post` where there is none around it.')

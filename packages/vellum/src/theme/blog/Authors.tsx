@@ -1,5 +1,4 @@
-import { useContext } from 'react'
-import { PostContext } from '../../client/context/postContext.js'
+import { usePostAround } from '../../client/context/postContext.js'
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { PostAuthor } from '../../shared/blogPage.js'
 
@@ -10,7 +9,7 @@ export interface AuthorsProps {
 
 /** The authors of a post. */
 export function Authors({ authors: ownAuthors }: AuthorsProps) {
-  const around = useContext(PostContext)
+  const around = usePostAround()
   const authors = ownAuthors ?? around?.post.authors ?? []
   if (authors.length === 0) return null
   return (
