@@ -58,7 +58,7 @@ describe('createTypes', () => {
     expect(stored.size).toBe(0)
   })
 
-  it('resolves each question with its own answer', async () => {
+  it('resolves each request with its own reply', async () => {
     const { types, workers } = start()
     const program = { file: 'a.ts', code: '' }
     expect(await types.ask('problems', program)).toBeUndefined()

@@ -47,7 +47,7 @@ export function createTypes({
   startWorker = (url) => new Worker(url),
 }: TypesInput): Types {
   const listeners = new Set<() => void>()
-  const answers = new Map<number, (result: unknown) => void>()
+  const pendingRequests = new Map<number, (result: unknown) => void>()
   let status: TypesStatus = readTypesChoice() ? 'waiting' : 'off'
   let worker: TypesWorker | undefined
   let lastId = 0
@@ -59,16 +59,16 @@ export function createTypes({
   const end = (next: TypesStatus) => {
     worker?.terminate()
     worker = undefined
-    for (const answer of answers.values()) answer(undefined)
-    answers.clear()
+    for (const resolve of pendingRequests.values()) resolve(undefined)
+    pendingRequests.clear()
     if (next !== status) setStatus(next)
   }
   const onReply = (reply: TypeReply) => {
     if (reply.type === 'ready') setStatus('ready')
     else if (reply.type === 'failed') end('failed')
     else {
-      answers.get(reply.id)?.(reply.result)
-      answers.delete(reply.id)
+      pendingRequests.get(reply.id)?.(reply.result)
+      pendingRequests.delete(reply.id)
     }
   }
   const load = () => {
@@ -100,7 +100,7 @@ export function createTypes({
       const id = ++lastId
       worker.postMessage({ id, question, args })
       return new Promise((resolve) => {
-        answers.set(id, resolve as (result: unknown) => void)
+        pendingRequests.set(id, resolve as (result: unknown) => void)
       })
     },
     loadEditing: () => loadEditing().catch(() => undefined),
