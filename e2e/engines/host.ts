@@ -25,6 +25,8 @@ export interface Host {
   readonly hold: (path: RegExp) => () => void
   /** Damages responses whose path, with its query, matches, until the returned function is called. */
   readonly damage: (path: RegExp, damage: Damage) => () => void
+  /** Damages the first response of each path that matches, and none after it. */
+  readonly damageFirst: (path: RegExp, damage: Damage) => void
   /** Serves another built site from now on. */
   readonly use: (dir: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -42,17 +44,18 @@ export interface HostOptions {
 export async function startHost(dir: string, { noStore = /^\/assets\// }: HostOptions = {}): Promise<Host> {
   const requests: string[] = []
   const held = new Map<RegExp, Promise<void>>()
-  const damaged = new Map<RegExp, Damage>()
+  const damaged = new Map<RegExp, { readonly damage: Damage; readonly isFirst?: boolean }>()
   let site = await serve({ dir, baseUrl: '/', port: 0 })
 
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'
+    const isFirst = !requests.includes(path)
     requests.push(path)
     for (const [pattern, released] of held) if (pattern.test(path)) await released
     if (path === RECORDER_PATH) response.setHeader('Content-Type', 'text/javascript').end(RECORDER)
     else {
-      const damage = [...damaged].find(([pattern]) => pattern.test(path))?.[1]
-      forward({ site, request, response, isStored: !noStore.test(path), damage })
+      const rule = [...damaged].find(([pattern, rule]) => pattern.test(path) && (isFirst || !rule.isFirst))
+      forward({ site, request, response, isStored: !noStore.test(path), damage: rule?.[1].damage })
     }
   })
   return {
@@ -67,9 +70,10 @@ export async function startHost(dir: string, { noStore = /^\/assets\// }: HostOp
       }
     },
     damage: (path, damage) => {
-      damaged.set(path, damage)
+      damaged.set(path, { damage })
       return () => void damaged.delete(path)
     },
+    damageFirst: (path, damage) => void damaged.set(path, { damage, isFirst: true }),
     use: async (next) => {
       const old = site
       site = await serve({ dir: next, baseUrl: '/', port: 0 })
