@@ -22,7 +22,7 @@ import { cpus, loadavg } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { npm, orFail } from '../scripts/command.mjs'
-import { Failure } from '../scripts/failure.mjs'
+import { describeError, Failure } from '../scripts/failure.mjs'
 import { root, runScript } from '../scripts/script.mjs'
 import { launchBrowser } from './page/browser.mjs'
 import { measureBytes } from './page/bytes.mjs'
@@ -163,8 +163,8 @@ async function peerIfPossible(id, sources) {
   try {
     return await startPeer(id, sources)
   } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n')
-    console.log(`This run is without ${id}: ${reason}`)
+    const lines = describeError(error).split('\n')
+    console.log([...lines.slice(-20), `This run is without ${id}.`].join('\n'))
     return undefined
   }
 }

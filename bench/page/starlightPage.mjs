@@ -37,10 +37,12 @@ function converted(path, body) {
  * @param {string} text
  */
 function convertedProse(path, text) {
+  // The peer has no syntax for ids of headings: they are left out.
   return text
     .replaceAll(/^import \w+ from '@theme\/\w+'\n/gm, '')
     .replaceAll('<Tabs groupId=', '<Tabs syncKey=')
     .replaceAll(/<TabItem value="[^"]*" label="([^"]*)"[^>]*>/g, '<TabItem label="$1">')
+    .replaceAll(/^(#{1,6} .*?) *\{#[^}]*\}$/gm, '$1')
     .replaceAll(/^:::(\w+)/gm, (_, kind) => `:::${KINDS[kind] ?? kind}`)
     .replaceAll(
       /\]\((\.{1,2}\/[^)#]*)\.mdx?(#[^)]*)?\)/g,

@@ -10,7 +10,11 @@ export default {
   // The generated pages link to URLs of ours.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
-  markdown: { hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' } },
+  markdown: {
+    hooks: { onBrokenMarkdownLinks: 'ignore', onBrokenMarkdownImages: 'ignore' },
+    // The settings of the next version leave out `{#id}` behind headings, which our documents use.
+    mdx1Compat: { headingIds: true },
+  },
   plugins: [
     '@docusaurus/plugin-content-docs',
     '@docusaurus/plugin-content-pages',
