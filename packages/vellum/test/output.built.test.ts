@@ -2,7 +2,7 @@
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltSite, buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 
@@ -128,6 +128,16 @@ describe('a site', () => {
       return !files.get(name.replace(/\.(br|gz)$/, ''))?.equals(text)
     })
     expect(wrong).toEqual([])
+  })
+
+  // Sites with more than that load what they use. A larger shell is paid by every page of every site.
+  it('has a shell without code that only components of a site, plugins or other configurations need', () => {
+    const [file = ''] = filesIn(site.outDir).filter((name) => /^assets\/shell-.*\.js$/.test(name))
+    const code = read(site, file)
+    for (const text of ['on the server', 'vl-error`', 'vl-themed-', 'history:']) {
+      expect(code).not.toContain(text)
+    }
+    expect(brotliCompressSync(code).length).toBeLessThan(15_500)
   })
 
   it('has data for every page, all of one build', () => {

@@ -5,8 +5,9 @@
 // Links, URLs and navigation
 
 export { type BaseUrlOptions, type BaseUrlUtils, useBaseUrl, useBaseUrlUtils } from './api/baseUrl.js'
+export { type History, useHistory } from './api/history.js'
 export { Link, type LinkProps } from './api/Link.js'
-export { type History, type Location, useHistory, useLocation } from './api/location.js'
+export { type Location, useLocation } from './api/location.js'
 export { Redirect, type RedirectProps } from './api/Redirect.js'
 export type { RouteFunctions, RouteUpdate } from './runtime/routeEvents.js'
 
@@ -38,5 +39,6 @@ export type { SlotProps } from './context/slot.js'
 
 // Errors, and components that load later
 
-export { ErrorBoundary, type ErrorBoundaryProps, type ErrorFallbackProps } from './api/ErrorBoundary.js'
+export { ErrorBoundary, type ErrorBoundaryProps } from './api/ErrorBoundary.js'
+export type { ErrorFallbackProps } from './api/ErrorCatcher.js'
 export { type LazyPartOptions, lazyPart, type PartLoader } from './api/lazyPart.js'

@@ -2,6 +2,8 @@
 // replaces this module with one that has the same names and the values of the site's configuration
 // (node/vite/siteFeatures.ts); the code of a disabled feature is not sent.
 
+/** The code runs in Node, too: what it does and says there. No site needs it in browsers. */
+export const HAS_SERVER_CODE: boolean = true
 /** There is an announcement bar above the navbar. */
 export const HAS_ANNOUNCEMENT_BAR: boolean = true
 /** The navbar has a dropdown of any kind. */
@@ -12,6 +14,8 @@ export const HAS_VERSIONS: boolean = true
 export const HAS_LOCALE_DROPDOWN: boolean = true
 /** The navbar has items whose components the site registers. */
 export const HAS_CUSTOM_ITEMS: boolean = true
+/** A logo differs by colour mode. */
+export const HAS_THEMED_LOGO: boolean = true
 /** The navbar hides while the visitor scrolls down. */
 export const HAS_HIDE_ON_SCROLL: boolean = true
 /** The site has a search of its own. */
@@ -28,5 +32,7 @@ export const HAS_PAGE_MENU: boolean = true
 export const HAS_MANY_RECENT_POSTS: boolean = true
 /** Parts around the text of pages have state. */
 export const HAS_LIVE_PARTS: boolean = true
+/** Opening a category of the sidebar closes those beside it. */
+export const HAS_EXCLUSIVE_CATEGORIES: boolean = true
 /** The docs sidebar can be hidden. */
 export const HAS_HIDEABLE_SIDEBAR: boolean = true

@@ -1,17 +1,8 @@
-// Catches errors of the components below it in the browser. On the server it catches nothing: an
-// error of a component fails the build.
+// The error boundary of sites. Pages that do not use it load none of this.
 
-import { Component, type ReactNode } from 'react'
-import { thrownValueText } from '../../shared/thrownValue.js'
+import type { ReactNode } from 'react'
+import { ErrorCatcher, type ErrorFallbackProps, errorText } from './ErrorCatcher.js'
 import { translate } from './translate.js'
-
-/** The argument of `fallback`. */
-export interface ErrorFallbackProps {
-  /** What was thrown. */
-  readonly error: Error
-  /** Clears the error and renders the same content again. */
-  readonly tryAgain: () => void
-}
 
 export interface ErrorBoundaryProps {
   /** Renders the replacement of the children. @default the error's message and a button that retries */
@@ -22,28 +13,12 @@ export interface ErrorBoundaryProps {
   readonly children?: ReactNode
 }
 
-interface ErrorState {
-  readonly error: Error | null
-  readonly resetOn: string | undefined
-}
-
 /** Shows `fallback` instead of children that throw while rendering. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorState> {
-  override state: ErrorState = { error: null, resetOn: this.props.resetOn }
+export class ErrorBoundary extends ErrorCatcher {
+  declare readonly props: Readonly<ErrorBoundaryProps>
 
-  static getDerivedStateFromError(error: unknown): Partial<ErrorState> {
-    return { error: error instanceof Error ? error : new Error(thrownValueText(error)) }
-  }
-
-  static getDerivedStateFromProps({ resetOn }: ErrorBoundaryProps, state: ErrorState): ErrorState | null {
-    return resetOn === state.resetOn ? null : { error: null, resetOn }
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state
-    if (!error) return this.props.children
-    const tryAgain = () => this.setState({ error: null })
-    return this.props.fallback?.({ error, tryAgain }) ?? <ErrorText error={error} tryAgain={tryAgain} />
+  protected override replacement(failure: ErrorFallbackProps): ReactNode {
+    return super.replacement(failure) ?? <ErrorText {...failure} />
   }
 }
 
@@ -56,10 +31,4 @@ function ErrorText({ error, tryAgain }: ErrorFallbackProps) {
       </button>
     </div>
   )
-}
-
-/** The message of an error, followed by those of its causes. */
-export function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return thrownValueText(error)
-  return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${errorText(error.cause)}`
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { renderElement, resultOfHook, sampleSite } from '../../../test/samplePage.js'
 import { useBaseUrl } from './baseUrl.js'
-import { BrowserOnly, ExecutionEnvironment, useIsBrowser } from './browser.js'
+import { BrowserOnly, useIsBrowser } from './browser.js'
 import { useColorMode } from './colorMode.js'
-import { ErrorBoundary, errorText } from './ErrorBoundary.js'
+import { ErrorBoundary } from './ErrorBoundary.js'
+import { errorText } from './ErrorCatcher.js'
+import { ExecutionEnvironment } from './executionEnvironment.js'
 import { Redirect } from './Redirect.js'
 
 function Broken(): never {

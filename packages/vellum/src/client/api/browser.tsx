@@ -35,13 +35,3 @@ export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   }
   return <>{isBrowser ? children() : fallback}</>
 }
-
-const canUseDOM = typeof window !== 'undefined' && typeof document !== 'undefined'
-
-/** What the current environment supports. For effects and handlers; use `useIsBrowser` while rendering. */
-export const ExecutionEnvironment = {
-  canUseDOM,
-  canUseEventListeners: canUseDOM,
-  canUseIntersectionObserver: canUseDOM && 'IntersectionObserver' in window,
-  canUseViewport: canUseDOM && typeof screen !== 'undefined',
-} as const

@@ -17,6 +17,11 @@ export function interpolate(message: string, values?: InterpolateValues): ReactN
   return parts.filter((part) => part !== '').map((part, index) => <Fragment key={index}>{part}</Fragment>)
 }
 
+/** The message with texts for its placeholders. Apart from `interpolate`, because every page loads it. */
+export function interpolateText(message: string, values?: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+)\}/g, (part, name: string) => String(values?.[name] ?? part))
+}
+
 export interface InterpolateProps {
   /** The message, with placeholders such as `{name}`. */
   readonly children: string

@@ -3,7 +3,7 @@
 
 import { type Messages, pluralForm } from '../../shared/messages.js'
 import { useSite } from '../context/siteContext.js'
-import { describeValue, type InterpolateValues, interpolate } from './interpolate.js'
+import { describeValue, type InterpolateValues, interpolate, interpolateText } from './interpolate.js'
 
 /** A message to translate. */
 export interface TranslateInput {
@@ -26,7 +26,7 @@ export function setMessages(messages: Messages): void {
 
 /** Returns the message in the site's locale, as text. */
 export function translate(input: TranslateInput, values?: Readonly<Record<string, string | number>>): string {
-  return String(interpolate(find(input), values))
+  return interpolateText(find(input), values)
 }
 
 /** Like `translate`, with elements as values: a string or an array of nodes. */

@@ -6,7 +6,7 @@ export * from '../index.js'
 
 // @docusaurus/ExecutionEnvironment, @docusaurus/theme-common
 
-export { ExecutionEnvironment } from '../api/browser.js'
+export { ExecutionEnvironment } from '../api/executionEnvironment.js'
 export { HtmlClassNameProvider } from '../api/PageMetadata.js'
 export { createStorageSlot, type StorageSlot, useStorageSlot } from '../runtime/storage.js'
 export { useWindowSize, type WindowSize } from './windowSize.js'

@@ -10,7 +10,8 @@ import {
   useRef,
 } from 'react'
 import { isExternalUrl } from '../../shared/url.js'
-import { useHistory, useLocation } from '../api/location.js'
+import { useHistory } from '../api/history.js'
+import { useLocation } from '../api/location.js'
 
 /** The id of the only instance of a plugin. */
 export const DEFAULT_PLUGIN_ID = 'default'

@@ -13,7 +13,7 @@ import type {
 } from '../../shared/page.js'
 import type * as rendering from '../../shared/rendering.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
-import type { ErrorFallbackProps } from '../api/ErrorBoundary.js'
+import type { ErrorFallbackProps } from '../api/ErrorCatcher.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
 
 /** A page that may have live components. */

@@ -2,6 +2,7 @@
 // links works, with and without script.
 
 import type { ComponentProps } from 'react'
+import { HAS_SERVER_CODE } from '../../shared/features.js'
 import { isExternalUrl, isSamePath, splitUrl } from '../../shared/url.js'
 
 /** All attributes of `<a>`, and: */
@@ -17,7 +18,7 @@ export function Anchor({ href, unchecked = false, ...rest }: AnchorProps) {
     <a
       href={href}
       {...(isExternalUrl(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      {...(unchecked && isServer ? { 'data-unchecked': '' } : {})}
+      {...(HAS_SERVER_CODE && unchecked && isServer ? { 'data-unchecked': '' } : {})}
       {...rest}
     />
   )

@@ -7,7 +7,7 @@ import { type ComponentType, Fragment, type ReactNode, useEffect } from 'react'
 import { documentTitle } from '../../shared/documentTitle.js'
 import type { PageData } from '../../shared/page.js'
 import type { SiteData } from '../../shared/site.js'
-import { ErrorBoundary, type ErrorFallbackProps } from '../api/ErrorBoundary.js'
+import { ErrorCatcher, type ErrorFallbackProps } from '../api/ErrorCatcher.js'
 import { DocsContext, type DocsSource } from '../context/docsContext.js'
 import { type CollectHeadTag, HeadContext } from '../context/headContext.js'
 import { HighlighterContext, type HighlightSource } from '../context/highlighter.js'
@@ -51,11 +51,11 @@ export function App({ body, ...context }: AppProps) {
   const { Root = Fragment } = theme
   return (
     <AppProviders {...context}>
-      <ErrorBoundary resetOn={page.path} fallback={(props) => <CrashedSite {...props} theme={theme} />}>
+      <ErrorCatcher resetOn={page.path} fallback={(props) => <CrashedSite {...props} theme={theme} />}>
         <Root>
           <PageInLayout page={page} body={body} theme={theme} />
         </Root>
-      </ErrorBoundary>
+      </ErrorCatcher>
     </AppProviders>
   )
 }
@@ -97,9 +97,9 @@ function CrashedSite({ error, tryAgain, theme }: ErrorFallbackProps & { theme: S
   }, [title])
   const page = <ErrorPage error={error} tryAgain={tryAgain} />
   return (
-    <ErrorBoundary fallback={() => page}>
+    <ErrorCatcher fallback={() => page}>
       <Layout>{page}</Layout>
-    </ErrorBoundary>
+    </ErrorCatcher>
   )
 }
 

@@ -7,6 +7,7 @@ import { withoutBase } from '../../shared/url.js'
 import type { LiveBody } from '../context/theme.js'
 import type { AppBody } from './App.js'
 import { importFile } from './importPart.js'
+import { loadStyles } from './loadStyles.js'
 
 /** A page that is ready to be shown. */
 export interface LoadedPage {
@@ -150,20 +151,4 @@ async function fetchText(href: string, priority: RequestPriority): Promise<Fetch
 
 async function fetchJson<T>(href: string): Promise<T> {
   return JSON.parse((await fetchText(href, 'auto')).text)
-}
-
-/** Adds a stylesheet that the document does not have yet, and waits for it. */
-function loadStyles(href: string): Promise<unknown> | undefined {
-  if (document.querySelector(`link[rel=stylesheet][href=${JSON.stringify(href)}]`)) return undefined
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  document.head.append(link)
-  return new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = () => {
-      link.remove()
-      reject(new Error(`${href} could not be loaded.`))
-    }
-  })
 }

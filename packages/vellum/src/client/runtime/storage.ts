@@ -3,6 +3,7 @@
 // visitor has stored.
 
 import { useMemo } from 'react'
+import { HAS_SERVER_CODE } from '../../shared/features.js'
 import type { SiteData } from '../../shared/site.js'
 import { useSite } from '../context/siteContext.js'
 
@@ -28,7 +29,7 @@ export function useStorageSlot(key: string): StorageSlot {
 export function createStorageSlot(key: string, { type, keySuffix }: SiteData['storage']): StorageSlot {
   const fullKey = key + keySuffix
   const attempt = <T>(operation: (area: Storage) => T): T | null => {
-    if (typeof window === 'undefined') {
+    if (HAS_SERVER_CODE && typeof window === 'undefined') {
       throw new Error(
         `The stored value "${fullKey}" was read or written while the page was rendered on the server. Use it in effects and event handlers only.`,
       )

@@ -5,7 +5,8 @@
 import { fileURLToPath } from 'node:url'
 import type { BuildOptions, Plugin } from 'vite'
 
-const IMPORT_PART = fileURLToPath(new URL('../../client/runtime/importPart.js', import.meta.url))
+const clientFile = (name: string) =>
+  fileURLToPath(new URL(`../../client/runtime/${name}.js`, import.meta.url))
 
 /** The files that every page has before it loads a part: React and the shell. */
 const SHELL_FILES = /^assets\/(?:react|core|shell|rolldown-runtime)-/
@@ -50,23 +51,12 @@ export function preloadHelper({ baseUrl }: { readonly baseUrl: string }): Preloa
 }
 
 function helperCode(baseUrl: string): string {
-  return `import { importPart } from ${JSON.stringify(IMPORT_PART)}
+  return `import { importPart } from ${JSON.stringify(clientFile('importPart'))}
+import { loadStyles } from ${JSON.stringify(clientFile('loadStyles'))}
 const isStyles = (file) => file.endsWith('.css')
 export const __vitePreload = (load, files = []) => {
   const urls = files.map((file) => file && ${JSON.stringify(baseUrl)} + file)
-  const styles = Promise.all(urls.filter(isStyles).map(addStyles))
+  const styles = Promise.all(urls.filter(isStyles).map(loadStyles))
   return styles.then(() => importPart(load, urls.filter((url) => !isStyles(url))))
-}
-const addStyles = (href) => new Promise((done, failed) => {
-  if (document.querySelector('link[href="' + href + '"]')) return done()
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  link.onload = done
-  link.onerror = () => {
-    link.remove()
-    failed(new Error(href + ' could not be loaded.'))
-  }
-  document.head.append(link)
-})`
+}`
 }

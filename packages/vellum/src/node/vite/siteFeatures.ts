@@ -17,7 +17,8 @@ export type SiteFeatures = { readonly [Name in keyof typeof features]: boolean }
 
 export function siteFeatures(site: SiteData, own: OwnTheme = NO_PARTS): SiteFeatures {
   const { parts } = own
-  const { announcementBar, navbar, docsSidebar, docsVersions, search, algolia, hasOwnSearchBar } = site
+  const { announcementBar, navbar, footer, docsSidebar, docsVersions, search, algolia, hasOwnSearchBar } =
+    site
   const { items, hideOnScroll } = navbar
   const has = (type: string) => items.some((item) => item.type === type)
   const children = items.flatMap((item) => {
@@ -28,11 +29,13 @@ export function siteFeatures(site: SiteData, own: OwnTheme = NO_PARTS): SiteFeat
   const hasBuiltInSearch = !hasOwnSearchBar || (parts.SearchBar !== undefined && wrapsSearch(parts.SearchBar))
   const hasOwnItems = Object.keys(parts).some((name) => name.startsWith('NavbarItem'))
   return {
+    HAS_SERVER_CODE: false,
     HAS_ANNOUNCEMENT_BAR: announcementBar !== undefined,
     HAS_DROPDOWNS: has('dropdown') || hasOwnItems,
     HAS_VERSIONS: docsVersions !== undefined,
     HAS_LOCALE_DROPDOWN: has('localeDropdown') || hasOwnItems,
     HAS_CUSTOM_ITEMS: [...items, ...children].some(({ type }) => type === 'custom'),
+    HAS_THEMED_LOGO: [navbar.logo, footer?.logo].some((logo) => logo && logo.src !== logo.srcDark),
     HAS_HIDE_ON_SCROLL: hideOnScroll,
     HAS_SEARCH: search !== undefined && !algolia && hasBuiltInSearch,
     HAS_ALGOLIA: algolia !== undefined && hasBuiltInSearch,
@@ -41,6 +44,7 @@ export function siteFeatures(site: SiteData, own: OwnTheme = NO_PARTS): SiteFeat
     HAS_PAGE_MENU: site.pageMenu !== undefined,
     HAS_MANY_RECENT_POSTS: site.hasManyRecentPosts === true,
     HAS_LIVE_PARTS: hasLiveParts(own),
+    HAS_EXCLUSIVE_CATEGORIES: docsSidebar.autoCollapseCategories,
     HAS_HIDEABLE_SIDEBAR: docsSidebar.hideable,
   }
 }

@@ -1,8 +1,7 @@
-// The environment of content: where choices are stored, and how the URL changes. Components create it and
-// pass it to behaviours.
+// The environment of content: where choices are stored. Components create it and pass it to behaviours.
 
-import { useEffect, useMemo, useRef } from 'react'
-import { useHistory, useLocation } from '../../client/api/location.js'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from '../../client/api/location.js'
 import { useSite } from '../../client/context/siteContext.js'
 import type { SiteData } from '../../shared/site.js'
 
@@ -11,8 +10,6 @@ export interface ContentEnvironment {
   readonly storage: SiteData['storage']
   /** Whether the navbar covers the top of the viewport; not when it hides on scroll. */
   readonly isUnderNavbar: boolean
-  /** Replaces the current URL, without scrolling. */
-  readonly replaceUrl: (url: string) => void
 }
 
 /** Dispatched on the document when the query of the URL may have changed. */
@@ -23,18 +20,10 @@ export function useContentEnvironment(): ContentEnvironment {
   const { storage, navbar } = useSite()
   const isUnderNavbar = !navbar.hideOnScroll
   const { search } = useLocation()
-  const { replace } = useHistory()
-  const latest = useRef(replace)
-  useEffect(() => {
-    latest.current = replace
-  })
   // A link to the same page with another query does not render the content again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the query is the reason
   useEffect(() => {
     document.dispatchEvent(new Event(QUERY_EVENT))
   }, [search])
-  return useMemo(
-    () => ({ storage, isUnderNavbar, replaceUrl: (url) => latest.current(url) }),
-    [storage, isUnderNavbar],
-  )
+  return useMemo(() => ({ storage, isUnderNavbar }), [storage, isUnderNavbar])
 }

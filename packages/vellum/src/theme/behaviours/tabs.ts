@@ -1,6 +1,7 @@
 // Tabs in content. The state is in the markup; the component, which keeps a copy of it, listens to
 // `SELECT_EVENT`.
 
+import { navigateTo } from '../../client/api/history.js'
 import { createStorageSlot } from '../../client/runtime/storage.js'
 import { attachOnce } from './attachOnce.js'
 import { type ContentEnvironment, QUERY_EVENT } from './contentEnvironment.js'
@@ -30,7 +31,7 @@ export function dropTabSheet(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !('vlTabs' in sheet))
 }
 
-function attach(element: HTMLElement, { storage, replaceUrl }: ContentEnvironment): () => void {
+function attach(element: HTMLElement, { storage }: ContentEnvironment): () => void {
   const { group, query } = element.dataset
   const slot = group === undefined ? undefined : createStorageSlot(`docusaurus.tab.${group}`, storage)
   const abort = new AbortController()
@@ -48,7 +49,7 @@ function attach(element: HTMLElement, { storage, replaceUrl }: ContentEnvironmen
       document.dispatchEvent(new CustomEvent(CHOICE_EVENT, { detail: { group, value } }))
       slot.set(value)
     }
-    if (query) replaceUrl(withQueryValue(location.href, { name: query, value }))
+    if (query) navigateTo(withQueryValue(location.href, { name: query, value }), 'replace')
     queueMicrotask(() => keepAt(tab, top))
   }
   const onClick = ({ target }: Event) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { useSite } from '../../client/context/siteContext.js'
 import { HAS_HIDE_ON_SCROLL } from '../../shared/features.js'
 import { useScrollClass } from '../behaviours/scrollClass.js'
@@ -7,7 +7,7 @@ import { classNames } from '../parts/classNames.js'
 import { isBarHidden } from './hideOnScroll.js'
 
 // Constant for a site, so the rules of hooks hold.
-const useBar: typeof useScrollClass = HAS_HIDE_ON_SCROLL ? useScrollClass : () => useRef(null)
+const useBar = HAS_HIDE_ON_SCROLL ? useHidingBar : () => useRef<HTMLElement>(null)
 
 export interface NavbarLayoutProps {
   /** What the bar shows. */
@@ -16,12 +16,8 @@ export interface NavbarLayoutProps {
 
 /** The bar itself, which may hide while the page is scrolled down. */
 export function NavbarLayout({ children }: NavbarLayoutProps) {
-  const { style, hideOnScroll } = useSite().navbar
-  const bar = useBar<HTMLElement>({
-    className: 'navbar--hidden',
-    rule: isBarHidden,
-    enabled: hideOnScroll,
-  })
+  const { style } = useSite().navbar
+  const bar = useBar()
   return (
     <nav
       ref={bar}
@@ -31,4 +27,10 @@ export function NavbarLayout({ children }: NavbarLayoutProps) {
       {children}
     </nav>
   )
+}
+
+/** The ref of a bar that hides while the page is scrolled down. */
+function useHidingBar(): RefObject<HTMLElement | null> {
+  const { hideOnScroll } = useSite().navbar
+  return useScrollClass({ className: 'navbar--hidden', rule: isBarHidden, enabled: hideOnScroll })
 }

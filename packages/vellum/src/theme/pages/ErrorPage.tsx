@@ -1,7 +1,7 @@
 // What a visitor sees in place of content that failed to render.
 
 import type { ReactNode } from 'react'
-import { ErrorBoundary, type ErrorFallbackProps, errorText } from '../../client/api/ErrorBoundary.js'
+import { ErrorCatcher, type ErrorFallbackProps, errorText } from '../../client/api/ErrorCatcher.js'
 import { usePage } from '../../client/context/pageContext.js'
 import { label } from '../labels/label.js'
 
@@ -27,8 +27,8 @@ export interface PageErrorBoundaryProps {
 /** Keeps the layout when the content of a page fails to render, until the visitor goes to another page. */
 export function PageErrorBoundary({ children }: PageErrorBoundaryProps) {
   return (
-    <ErrorBoundary resetOn={usePage().path} fallback={(failure) => <ErrorPage {...failure} />}>
+    <ErrorCatcher resetOn={usePage().path} fallback={(failure) => <ErrorPage {...failure} />}>
       {children}
-    </ErrorBoundary>
+    </ErrorCatcher>
   )
 }

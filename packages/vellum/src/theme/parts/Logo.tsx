@@ -1,3 +1,4 @@
+import { HAS_THEMED_LOGO } from '../../shared/features.js'
 import type { LogoData } from '../../shared/site.js'
 import { classNames } from './classNames.js'
 import { ThemedImage } from './ThemedImage.js'
@@ -11,13 +12,9 @@ export interface LogoProps {
 
 /** The image of a logo, without a link. */
 export function Logo({ logo, alt, className }: LogoProps) {
-  return (
-    <ThemedImage
-      sources={{ light: logo.src, dark: logo.srcDark }}
-      alt={logo.alt ?? alt}
-      width={logo.width}
-      height={logo.height}
-      className={classNames(className, logo.className)}
-    />
-  )
+  const { src, srcDark, width, height } = logo
+  const alternative = logo.alt ?? alt
+  const props = { width, height, className: classNames(className, logo.className) }
+  if (!HAS_THEMED_LOGO) return <img loading="lazy" {...props} src={src} alt={alternative} />
+  return <ThemedImage sources={{ light: src, dark: srcDark }} {...props} alt={alternative} />
 }

@@ -4,7 +4,7 @@
 import '@docsearch/css'
 import { DocSearchModal } from '@docsearch/react/modal'
 import { type ReactNode, useState } from 'react'
-import { useHistory } from '../../client/api/location.js'
+import { useHistory } from '../../client/api/history.js'
 import { translate } from '../../client/api/translate.js'
 import { usePreferredVersions } from '../../client/compat/preferredVersion.js'
 import { usePage } from '../../client/context/pageContext.js'

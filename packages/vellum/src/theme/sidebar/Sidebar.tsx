@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWindowSize } from '../../client/compat/windowSize.js'
 import { usePageSidebar } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
-import { HAS_HIDEABLE_SIDEBAR } from '../../shared/features.js'
+import { HAS_HIDE_ON_SCROLL, HAS_HIDEABLE_SIDEBAR } from '../../shared/features.js'
 import { label } from '../labels/label.js'
 import { Brand } from '../navbar/Brand.js'
 import { classNames } from '../parts/classNames.js'
@@ -29,12 +29,12 @@ export function Sidebar() {
     <aside
       className={classNames(
         'theme-doc-sidebar-container vl-sidebar',
-        navbar.hideOnScroll && 'vl-sidebar--full',
-        hidden && 'vl-sidebar--hidden',
+        HAS_HIDE_ON_SCROLL && navbar.hideOnScroll && 'vl-sidebar--full',
+        HAS_HIDEABLE_SIDEBAR && hidden && 'vl-sidebar--hidden',
       )}
       aria-label={label('theme.docs.sidebar.navAriaLabel')}
     >
-      {navbar.hideOnScroll && !hidden && <Brand tabIndex={-1} />}
+      {HAS_HIDE_ON_SCROLL && navbar.hideOnScroll && !hidden && <Brand tabIndex={-1} />}
       <SidebarNav menu={menu} hidden={hidden} html={sidebar.served ?? ''} />
       {HAS_HIDEABLE_SIDEBAR && docsSidebar.hideable && (
         <SidebarHideButton hidden={hidden} onClick={() => setHidden(!hidden)} />

@@ -1,6 +1,7 @@
 // Highlights the current page in a sidebar's list, and opens the categories around it. Only the links
 // that change are touched: a list may have thousands.
 
+import { HAS_EXCLUSIVE_CATEGORIES } from '../../shared/features.js'
 import { normalPath } from '../../shared/url.js'
 import { childList, closeSiblings, isCollapsible, isOpen, itemsOf, linkOf, setOpen } from './sidebarNodes.js'
 
@@ -49,7 +50,7 @@ export function createCurrentPage(
         ancestor.link.classList.add('menu__link--active')
         if (!isCollapsible(ancestor.item) || isOpen(ancestor.item)) continue
         setOpen(ancestor.item, { open: true, isAnimated: !isFirst })
-        if (isExclusive && !isFirst) closeSiblings(ancestor.item)
+        if (HAS_EXCLUSIVE_CATEGORIES && isExclusive && !isFirst) closeSiblings(ancestor.item)
       }
     }
   }

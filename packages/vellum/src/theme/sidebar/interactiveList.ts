@@ -1,6 +1,7 @@
 // The behaviour of a sidebar's list in the browser: plain DOM code on the nodes that were served, so React
 // renders nothing of it when a page is shown.
 
+import { HAS_EXCLUSIVE_CATEGORIES } from '../../shared/features.js'
 import { scrollAreaTo } from '../behaviours/scrollAreaTo.js'
 import { createCurrentPage } from './currentPage.js'
 import { sameControl } from './replaceList.js'
@@ -117,7 +118,7 @@ export function createInteractiveList(
   function open(item: HTMLElement): void {
     if (!childList(item)) return
     if (!isOpen(item)) setOpen(item, { open: true, isAnimated: true })
-    if (isExclusive) closeSiblings(item)
+    if (HAS_EXCLUSIVE_CATEGORIES && isExclusive) closeSiblings(item)
   }
 }
 
