@@ -42,6 +42,8 @@ export interface SiteData {
   readonly pageMenu?: PageMenuData
   /** Whether the blog has more recent posts than its pages show. */
   readonly hasManyRecentPosts?: true
+  /** Keywords of admonitions besides those of the theme. */
+  readonly admonitionKeywords?: readonly string[]
   /** The site is searched by Algolia. */
   readonly algolia?: AlgoliaData
   /** Whether the site has a search component of its own, which only browsers render. */

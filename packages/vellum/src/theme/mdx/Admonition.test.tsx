@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderElement, tagLines } from '../../../test/samplePage.js'
+import { renderElement, sampleSite, tagLines } from '../../../test/samplePage.js'
 import { Admonition } from './Admonition.js'
 
 const html = (element: ReactElement) => tagLines(renderElement(element).html)
@@ -52,6 +52,16 @@ describe('Admonition', () => {
       <div class="vl-admonition-content">x</div>
       </div>"
     `)
+  })
+
+  it('shows a keyword of the site as Markdown does (AD-5)', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const site = sampleSite({ admonitionKeywords: ['recipe'] })
+    const { html } = renderElement(<Admonition type="recipe">x</Admonition>, { site })
+    expect(html).toContain('theme-admonition-recipe alert alert--info')
+    expect(html).toContain('<span>recipe</span>')
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   it('shows an unknown type as info, with a warning (AD-5)', () => {

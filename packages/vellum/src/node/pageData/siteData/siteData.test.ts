@@ -97,6 +97,14 @@ describe('makeSiteData', () => {
     })
   })
 
+  it('AD-5: has the keywords of admonitions that the site adds', async () => {
+    expect(await site()).not.toHaveProperty('admonitionKeywords')
+    const admonitions = { keywords: ['recipe'] }
+    expect(
+      await site({ docs: { admonitions }, blog: { admonitions: { keywords: ['recipe', 'release'] } } }),
+    ).toEqual(expect.objectContaining({ admonitionKeywords: ['recipe', 'release'] }))
+  })
+
   it('BC-3: reports whether the site has a home page', async () => {
     expect((await site({}, { ...FILES, 'src/pages/index.tsx': '' })).hasHome).toBe(true)
   })

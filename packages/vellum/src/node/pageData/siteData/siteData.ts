@@ -82,6 +82,7 @@ export function makeSiteData({ config, model, locale, messages = {} }: SiteDataI
     ...(themeConfig.docs.markdownLink && { hasMarkdownPages: true as const }),
     ...pageMenu(themeConfig.docs, createLabels(messages, locale)),
     ...(model.blog && hasManyRecentPosts(model.blog) && { hasManyRecentPosts: true as const }),
+    ...ownKeywords(config),
     ...(algolia && { algolia: algoliaData(algolia, { model, urls }) }),
     ...('SearchBar' in config.parts && { hasOwnSearchBar: true }),
     ...(themeConfig.docs.versionPersistence === 'none' && { forgetsVersions: true }),
@@ -91,6 +92,13 @@ export function makeSiteData({ config, model, locale, messages = {} }: SiteDataI
     ...(config.projectName !== undefined && { projectName: config.projectName }),
     themeFields: themeConfig.other,
   }
+}
+
+/** The keywords of admonitions that the site adds, in all kinds of content. */
+function ownKeywords({ docs, blog, pages }: SiteConfig): Pick<SiteData, 'admonitionKeywords'> {
+  const contents = [...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])]
+  const keywords = contents.flatMap(({ admonitions }) => (admonitions ? admonitions.keywords : []))
+  return keywords.length > 0 ? { admonitionKeywords: [...new Set(keywords)] } : {}
 }
 
 /** The menu of assistants, if there are some. `{url}` and `{markdown}` in their links depend on the page. */
