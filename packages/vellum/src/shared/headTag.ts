@@ -8,6 +8,16 @@ export interface HeadTag {
   readonly innerHTML?: string
 }
 
+/** Whether an element can have that name. */
+export function isTagName(name: string): boolean {
+  return /^[a-z][a-z\d.-]*$/i.test(name)
+}
+
+/** Whether HTML can have an attribute with that name: browsers refuse others, and read them as several. */
+export function isAttributeName(name: string): boolean {
+  return /^[^\s"'<>/=\p{Cc}]+$/u.test(name)
+}
+
 /**
  * Whether a tag describes its page, so that navigation replaces it. Scripts, stylesheets, icons and
  * what every document needs stay.

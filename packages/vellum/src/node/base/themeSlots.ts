@@ -66,6 +66,8 @@ export interface SlotFile {
   readonly file: string
   /** The pages that show it, as regular expressions of paths below the base URL; all without. */
   readonly pages: readonly string[] | undefined
+  /** The same as authors write them. */
+  readonly patterns?: readonly string[]
 }
 
 /** The components in slots, by the names of the slots, in the order in which they are shown. */

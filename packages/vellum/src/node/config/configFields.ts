@@ -3,6 +3,7 @@
 // files.
 
 import type { z } from 'zod'
+import { isTagName } from '../../shared/headTag.js'
 import { didYouMean } from '../base/nearestName.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { blogSchema } from './blogConfig.js'
@@ -15,7 +16,9 @@ import { policySources } from './policySources.js'
 import {
   type Attributes,
   anything,
+  attributesByName,
   attributeValue,
+  checkAttributes,
   choose,
   dictionary,
   fields,
@@ -39,9 +42,12 @@ import { themeSchema } from './themeConfig.js'
 
 const headTag = fields({
   /** Name of the element. @example 'script' */
-  tagName: text,
+  tagName: matching<string>(
+    'the name of an element',
+    (value) => typeof value === 'string' && isTagName(value),
+  ),
   /** Its attributes. @default {} @example { type: 'application/ld+json' } */
-  attributes: dictionary(attributeValue).default({}),
+  attributes: attributesByName.default({}),
   /** Its content. @example '{"@type":"Organization"}' */
   innerHTML: text.optional(),
   /** Accepted and not needed: elements of any name may be in a head. */
@@ -74,6 +80,7 @@ function element<Name extends 'href' | 'src'>(
   const attributes = openFields({ [name]: text }, attributeValue)
   return choose(
     (value) => (isRecord(value) ? attributes : urlOnly.transform((url) => ({ [name]: url }))) as never,
+    checkAttributes,
   )
 }
 

@@ -121,6 +121,7 @@ async function finishConfig({
     config: extended,
     policyAdditions,
     pluginParts,
+    pluginFolders,
     pluginLabels,
     warnings: pluginWarnings,
   } = await withPlugins(translated.config, {
@@ -148,6 +149,11 @@ async function finishConfig({
   const config = withStaticIcon({
     ...completed,
     policyAdditions,
+    ...(pluginFolders.length > 0 && {
+      addedFolders: Object.fromEntries(
+        pluginFolders.map(([folder, plugin]) => [resolve(siteDir, folder), plugin]),
+      ),
+    }),
     docusaurusSign: sign,
     reportsPolicy: sign !== undefined && !hasPolicy,
     parts,

@@ -203,7 +203,23 @@ describe('parseConfig', () => {
     ],
     [{ noIndex: 'yes' }, '`noIndex` must be `true` or `false`, not "yes".'],
     [{ staticDirectories: 'static' }, '`staticDirectories` must be an array, not "static".'],
-    [{ headTags: [{}] }, '`headTags[0].tagName` is missing.', 'Set it to a string.'],
+    [
+      { headTags: [{ tagName: 'meta', attributes: { 'data x': 'a' } }] },
+      '`headTags[0].attributes` must have names of attributes, not "data x".',
+      'A name has no spaces, quotes, `<`, `>`, `/` and `=`. Write each attribute as a field of its own.',
+    ],
+    [{ headTags: [{ tagName: 'a b' }] }, '`headTags[0].tagName` must be the name of an element, not "a b".'],
+    [
+      { scripts: [{ src: '/a.js', 'a=b': 'c' }] },
+      '`scripts[0]` must have names of attributes, not "a=b".',
+      'A name has no spaces, quotes, `<`, `>`, `/` and `=`. Write each attribute as a field of its own.',
+    ],
+    [
+      { themeConfig: { metadata: [{ 'name="a"': 'b' }] } },
+      '`themeConfig.metadata[0]` must have names of attributes, not "name=\\"a\\"".',
+      'A name has no spaces, quotes, `<`, `>`, `/` and `=`. Write each attribute as a field of its own.',
+    ],
+    [{ headTags: [{}] }, '`headTags[0].tagName` is missing.', 'Set it to the name of an element.'],
     [
       { scripts: [{ src: '/a.js', async: [] }] },
       '`scripts[0].async` must be a string, a number, `true` or `false`, not an array.',

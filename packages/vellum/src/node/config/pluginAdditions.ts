@@ -28,6 +28,8 @@ export interface ExtendedConfig {
   readonly policyAdditions: readonly PolicyAddition[]
   /** The files that each plugin has for parts of the theme. */
   readonly pluginParts: readonly Readonly<Record<string, string>>[]
+  /** The static folders that plugins add, with the names of these. */
+  readonly pluginFolders: readonly (readonly [folder: string, plugin: string])[]
   /** The texts of the interface that each plugin has. */
   readonly pluginLabels: readonly { readonly plugin: string; readonly labels: LabelTexts }[]
   readonly warnings: readonly VellumError[]
@@ -42,6 +44,7 @@ export async function withPlugins(
     config: unsafeConfig,
     policyAdditions: [],
     pluginParts: [],
+    pluginFolders: [],
     pluginLabels: [],
     warnings: [],
   }
@@ -60,6 +63,9 @@ export async function withPlugins(
   return {
     config: joined,
     pluginParts: parts.map(({ part }) => part.theme?.parts ?? {}),
+    pluginFolders: parts.flatMap(({ plugin, part }) =>
+      (part.staticDirectories ?? []).map((folder) => [folder, plugin.name] as const),
+    ),
     pluginLabels: parts.map(({ plugin, part }) => ({ plugin: plugin.name, labels: part.labels ?? {} })),
     warnings: parts.flatMap(({ plugin, part }) => lostData(part, { file: originOf(plugin, file) }) ?? []),
     policyAdditions: parts.flatMap(({ plugin, part }) =>

@@ -6,6 +6,7 @@
 // one file only, so a schema that another file uses is exported as a `Schema` of named interfaces.
 
 import { z } from 'zod'
+import { isAttributeName } from '../../shared/headTag.js'
 import type { MessageCode } from '../messages/catalogue.js'
 
 /** A schema by the types of its two sides. */
@@ -57,6 +58,21 @@ export type Attributes = Record<string, string | number | boolean>
 export const attributeValue = z.union([z.string(), z.number(), z.boolean()], {
   error: 'a string, a number, `true` or `false`',
 })
+
+/** HTML attributes by name: browsers read another name as several attributes, or refuse it. */
+export const attributesByName: Schema<Attributes> = choose(() => dictionary(attributeValue), checkAttributes)
+
+/** Reports names that no attribute can have. */
+export function checkAttributes(value: unknown, report: Report): void {
+  for (const name of isRecord(value) ? Object.keys(value) : []) {
+    if (isAttributeName(name)) continue
+    report({
+      code: 'invalid-field',
+      message: `{field} must have names of attributes, not ${JSON.stringify(name)}.`,
+      hint: 'A name has no spaces, quotes, `<`, `>`, `/` and `=`. Write each attribute as a field of its own.',
+    })
+  }
+}
 
 /** The severity of a problem: nothing, a line, a warning, or a failed build. */
 export type Severity = 'ignore' | 'log' | 'warn' | 'throw'

@@ -72,6 +72,8 @@ export interface SiteConfig
   readonly docusaurusSign?: string | undefined
   /** Whether the policy only reports: the site came from Docusaurus, and has not set `contentSecurityPolicy`. */
   readonly reportsPolicy?: boolean | undefined
+  /** The plugins that add static folders, by the absolute paths of these. */
+  readonly addedFolders?: Readonly<Record<string, string>> | undefined
   /** The policy sources that plugins need. */
   readonly policyAdditions: readonly PolicyAddition[]
 }
@@ -146,6 +148,7 @@ function slotFiles(slots: CheckedConfig['theme']['slots'], absolute: (path: stri
                 return {
                   file: absolute(component),
                   pages: pages === undefined ? undefined : [pages].flat().map(pathPattern),
+                  ...(pages !== undefined && { patterns: [pages].flat() }),
                 }
               }),
             ],

@@ -8,9 +8,8 @@ import { type FooterConfig, footerSchema } from './footerConfig.js'
 import { type NavbarConfig, navbarSchema } from './navbarConfig.js'
 import {
   anything,
-  attributeValue,
+  attributesByName,
   choose,
-  dictionary,
   fields,
   flag,
   isRecord,
@@ -133,7 +132,7 @@ const knownFields = {
   /** The search of Algolia, in place of the site's own. Install `@docsearch/react` and `@docsearch/css` for it. */
   algolia: algoliaSchema.optional(),
   /** `<meta>` tags for every page. @default [] @example [{ name: 'keywords', content: 'http, fetch' }] */
-  metadata: list(dictionary(attributeValue)).default([]),
+  metadata: list(attributesByName).default([]),
   /** The image shown when a page is shared, a path in a static folder or a URL. @example 'img/card.png' */
   image: text.optional(),
 }

@@ -87,6 +87,7 @@ export const CONFIG_MESSAGES = messageTable({
       '`<field>` must be `true` or `false`, not <value>.',
       '`<field>` must be an array, not <value>.',
       '`<field>` must be an object, not <value>.',
+      '`<field>` must have names of attributes, not <value>.',
     ],
     about: 'A field has a value of the wrong type, or a word that is not one of those it can be.',
     fix: 'Write a value of the type that the message names. With `defineConfig` an editor shows the type of every field.',

@@ -179,6 +179,20 @@ export const CONTENT_MESSAGES = messageTable({
       code: "import Footer from '@theme-original/Footer'\n\nexport default (props: object) => (\n  <>\n    <p>Made by hand</p>\n    <Footer {...props} />\n  </>\n)",
     },
   },
+  'missing-static-folder': {
+    texts: [
+      'There is no static folder "<folder>".',
+      'There is no static folder "<folder>", which the plugin "<name>" adds.',
+    ],
+    about:
+      '`staticDirectories` of the configuration, or of what a plugin adds to it, names a folder that is not there, so nothing of it is copied. `static` is the folder of every site, and may be missing.',
+    fix: 'Create the folder, correct its path, or remove it. Paths start at the folder of the site; those of plugins are absolute, or `file:` URLs.',
+  },
+  'unused-slot': {
+    texts: ['No page has the path "<path>", for which `theme.slots["<slot>"]` has a component.'],
+    about: '`pages` of a slot names paths that the site has no page for, so the component is shown nowhere.',
+    fix: 'Correct the path. It starts below the base URL; `*` stands for a name, and `**` for any number of them.',
+  },
   'unused-part-state': {
     texts: [
       'Items of the sidebar have state, effects or handlers, which do not run: the list is rendered when the site is built.',

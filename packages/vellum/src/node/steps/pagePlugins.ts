@@ -61,7 +61,7 @@ export function extendPage(page: PageData, { route, site }: { route: Route; site
       source ?? page.path,
     )
     if (added === undefined) continue
-    checkAdditions(added, { plugin: plugin.name, page: source ?? page.path })
+    checkAdditions(added, { plugin: plugin.name, page: source ?? page.path, image: extended.image })
     const { head = [], files: announced = [], ...fields } = added
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     extended = { ...extended, ...given, headTags: [...extended.headTags, ...head] }

@@ -7,9 +7,11 @@ import { localeFileProblems } from './localeFiles.js'
 import type { Problem } from './problems.js'
 import { slugPosition } from './slugPositions.js'
 import { unusedCode } from './unusedCode.js'
+import { unusedPlaces } from './unusedPlaces.js'
 
 /** All problems of a site in one locale that need no compiled page. */
-export function siteProblems({ config, model, duplicates, components }: Site): Problem[] {
+export function siteProblems(site: Site): Problem[] {
+  const { config, model, duplicates, components } = site
   const routes = formatDuplicateRoutes(
     duplicates.map(({ path, sources }) => ({
       path,
@@ -19,12 +21,15 @@ export function siteProblems({ config, model, duplicates, components }: Site): P
   )
   return [
     ...model.warnings,
-    ...[...localeFileProblems(config, model.locale), ...unusedCode(config), ...components.warnings].map(
-      (error) => ({
-        severity: 'warn' as const,
-        error,
-      }),
-    ),
+    ...[
+      ...localeFileProblems(config, model.locale),
+      ...unusedCode(config),
+      ...unusedPlaces(site),
+      ...components.warnings,
+    ].map((error) => ({
+      severity: 'warn' as const,
+      error,
+    })),
     ...(routes ? [{ severity: config.onDuplicateRoutes, error: routes }] : []),
   ]
 }
