@@ -47,6 +47,19 @@ async function run(
   return { code, out, error }
 }
 
+it('a build lets the bundler return its memory, unless the environment says otherwise', {
+  tags: ['exhaustive'],
+}, async () => {
+  // The configuration is the first thing that is bundled.
+  const site = makeSite({
+    'vellum.config.mjs': "throw new Error('delay ' + process.env.MIMALLOC_PURGE_DELAY)",
+  })
+  expect((await run(['build', site])).error).toContain('Cause: delay 0\n')
+  process.env.MIMALLOC_PURGE_DELAY = '50'
+  const { error } = await run(['build', site]).finally(() => delete process.env.MIMALLOC_PURGE_DELAY)
+  expect(error).toContain('Cause: delay 50\n')
+})
+
 describe('a configuration that never resolves', () => {
   it('is waited for although nothing else keeps the process alive', async () => {
     const site = makeSite({ 'vellum.config.mjs': 'export default new Promise(() => {})' })

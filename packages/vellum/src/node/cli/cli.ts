@@ -170,6 +170,7 @@ function open({ url }: ServerUrls, page: string | boolean, logger: Logger): void
 async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { siteDir, cache = true, workers = defaultThreads() } = options
   optimizeLess()
+  returnMemory()
   const pool = workers > 1 && !(cache && hasCache(siteDir)) ? openWarmPool(workers) : undefined
   try {
     const { build } = await import('../build/build.js')
@@ -186,6 +187,15 @@ async function buildSite(options: BuildOptions): Promise<BuildResult> {
  */
 function optimizeLess(): void {
   if (process.versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=400000')
+}
+
+/**
+ * Lets the allocator of the bundler return memory to the system as soon as it is free. Otherwise it keeps what it needed
+ * at most while pages are rendered: 440 MB for 2,400 pages that are code. It reads the variable once, when the bundler
+ * is loaded, which is with the configuration.
+ */
+function returnMemory(): void {
+  process.env.MIMALLOC_PURGE_DELAY ??= '0'
 }
 
 /** What a build prints at its end: `Built 31 pages (2 compiled, 3 rendered, the rest from the cache) in 1.2 s: …` */
