@@ -1,4 +1,4 @@
-// What is made while workers compile, and what a cache is worth on another machine.
+// What is made while workers compile or by workers that are replaced, and what a cache is worth on another machine.
 
 import { cpSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,6 +38,36 @@ describe('what is made while workers compile', () => {
     const files = { 'src/pages/index.jsx': "import './nope.js'\nexport default () => <h1>Home</h1>\n" }
     const { error } = await buildSite(makeSite({ ...PLAIN, ...files }))
     expect(error).toMatch(/"\.\/nope\.js".+\n {2}at src\/pages\/index\.jsx:1/)
+  })
+})
+
+describe('what is made by workers that are replaced', () => {
+  it('is the same as what one thread makes', async () => {
+    const live = (i: number) =>
+      `import { useState } from 'react'
+
+export function Counter() {
+  const [count, setCount] = useState(${i})
+  return <button onClick={() => setCount(count + 1)}>{count}</button>
+}
+
+# Page ${i}
+
+Some text, and a line below a heading.
+
+## Press
+
+<Counter />
+`
+    // More than two workers render before others take their place.
+    const files = Object.fromEntries(
+      Array.from({ length: 620 }, (_, i) => [`docs/part-${i % 20}/page-${i}.mdx`, live(i)]),
+    )
+    const one = await buildSite(makeSite(files), { workers: 1 })
+    const two = await buildSite(makeSite(files), { workers: 2 })
+    expect([one.error, two.error]).toEqual([undefined, undefined])
+    expect(two.result?.rendered).toBeGreaterThan(620)
+    expect(differences(contentsOf(one.outDir), contentsOf(two.outDir))).toEqual([])
   })
 })
 

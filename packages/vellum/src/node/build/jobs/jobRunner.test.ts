@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../../test/tempFolder.js'
 import type { CompileTask } from '../../steps/compileCache.js'
-import { type CompileWork, createJobRunner } from './jobRunner.js'
+import { type CompileWork, createJobRunner, type RenderWork } from './jobRunner.js'
+import type { WriteTask } from './siteJobs.js'
 import type { WorkerTask } from './siteWorker.js'
 
 const tempFolder = tempFolders()
@@ -15,14 +16,30 @@ const workOf = (locale: string, sources: readonly string[]): CompileWork => ({
   tasks: sources.map(task),
 })
 
+/** The work of rendering so many pages that have their content in modules, or as HTML. */
+const renderWorkOf = (count: number, type: 'component' | 'html'): RenderWork => ({
+  jobs: {} as RenderWork['jobs'],
+  setup: { locale: 'en' } as RenderWork['setup'],
+  rendering: {} as RenderWork['rendering'],
+  count,
+  tasks: () => numbers(count).map(() => ({ body: { type } }) as WriteTask),
+  take: (outcome) => outcome as ReturnType<RenderWork['take']>,
+})
+
 /** A pool whose results are the names of its tasks; a task whose name starts with `!` fails. */
 function recordingPool() {
   const batches: string[] = []
   let closed = 0
+  let renewed = 0
   return {
     batches,
     closed: () => closed,
+    renewed: () => renewed,
+    renew: async () => {
+      renewed++
+    },
     run: async (workerTask: WorkerTask) => {
+      if (workerTask.job === 'render') return workerTask.tasks.map(() => ({ ok: true, value: {} }) as never)
       if (workerTask.job !== 'compile') throw new Error(workerTask.job)
       const { locale } = JSON.parse(readFileSync(workerTask.setup, 'utf8')) as { locale: string }
       batches.push(`${locale}: ${workerTask.tasks.map(({ source }) => source).join(' ')}`)
@@ -67,5 +84,18 @@ describe('createJobRunner', () => {
     expect(first!.flatMap((outcome) => (outcome.ok ? [] : [outcome.error.message]))).toEqual(['!a', '!b'])
     expect(pool.batches.filter((batch) => batch.startsWith('de'))).toEqual([])
     await runner.close()
+  })
+
+  it('replaces threads that have loaded many modules, which they never free', async () => {
+    const renewedBy = async (work: RenderWork) => {
+      const pool = recordingPool()
+      const runner = createJobRunner({ workDir: tempFolder(), workers: 2, warmPool: pool })
+      const [outcomes] = await runner.render([work], () => {})
+      expect(outcomes).toHaveLength(work.count)
+      return pool.renewed()
+    }
+    expect(await renewedBy(renderWorkOf(600, 'component'))).toBe(0)
+    expect(await renewedBy(renderWorkOf(2400, 'component'))).toBe(3)
+    expect(await renewedBy(renderWorkOf(2400, 'html'))).toBe(0)
   })
 })

@@ -9,6 +9,8 @@ import type { TaskResults, WorkerResponse, WorkerTask } from './siteWorker.js'
 /** Hands tasks to idle threads. */
 export interface WorkerPool {
   readonly run: (task: WorkerTask) => Promise<TaskResults>
+  /** Replaces all threads, each when its task has ended. */
+  readonly renew: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -53,6 +55,7 @@ export function openWorkerPool(threads: number): WorkerPool {
       if (!response.ok) throw jobError(response.error)
       return response.value
     },
+    renew: () => pool.recycleWorkers(),
     close: () => pool.destroy(),
   }
 }
