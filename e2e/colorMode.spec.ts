@@ -50,7 +50,7 @@ test.describe('as configured by default', () => {
     await expectMode(page, 'light', 'light')
   })
 
-  test('the toggle changes the mode, and the choice applies before the next page is painted (CM-2, CM-6 … CM-8, CM-12, T-22)', async ({
+  test('the toggle changes the mode, and the choice applies before the next page is painted (CM-2, CM-6 … CM-8, CM-12, CM-18, T-22)', async ({
     page,
   }) => {
     await noteModeAtBody(page)
@@ -69,14 +69,19 @@ test.describe('as configured by default', () => {
     )
     await expect(toggle(page)).toHaveAttribute('title', 'dark mode')
     expect(await backgroundOf(page)).not.toBe(paper)
+    expect(await themeColors(page)).toEqual([await backgroundOf(page)])
 
     await page.reload()
     expect(await modeAtBody(page)).toBe('dark dark')
     await hydrated(page)
+    await page.getByRole('link', { name: 'Support', exact: true }).first().click()
+    await expect(page).toHaveTitle(/^Support/)
+    expect(await themeColors(page)).toEqual([await backgroundOf(page)])
     await toggle(page).click()
     await expectMode(page, 'light', 'light')
     expect(await stored(page, 'theme')).toBe('light')
     expect(await backgroundOf(page)).toBe(paper)
+    expect(await themeColors(page)).toEqual([paper])
   })
 
   test('as served the toggle is disabled and shows the right icon (CM-11 … CM-13, SSR-3, T-25)', async ({
@@ -461,6 +466,22 @@ function backgroundOf(page: Page): Promise<string> {
       (element) => getComputedStyle(element).backgroundColor,
     )
     return shown.find((color) => color !== 'rgba(0, 0, 0, 0)') ?? 'none'
+  })
+}
+
+/** The colours that the browser may give to its bars, as computed values. */
+function themeColors(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
+    const probe = document.head.appendChild(document.createElement('i'))
+    const colors = metas
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => {
+        probe.style.color = content
+        return getComputedStyle(probe).color
+      })
+    probe.remove()
+    return colors
   })
 }
 

@@ -38,7 +38,14 @@ export default defineConfig({
     },
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/img/apple-touch-icon.png' } },
     { tagName: 'link', attributes: { rel: 'manifest', href: '/manifest.webmanifest' } },
-    { tagName: 'meta', attributes: { name: 'theme-color', content: '#fbf6ec' } },
+    // The paper of both modes, as in look/tokens.css.
+    ...[
+      ['light', '#fbf6ec'],
+      ['dark', '#14171f'],
+    ].map(([mode, content]) => ({
+      tagName: 'meta',
+      attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content },
+    })),
   ],
   url: urls.site,
   baseUrl: '/',

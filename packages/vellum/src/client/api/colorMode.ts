@@ -8,6 +8,7 @@ import type { SiteData } from '../../shared/site.js'
 import { useSite } from '../context/siteContext.js'
 import { setRootAttribute, useRootAttribute } from '../runtime/rootAttribute.js'
 import { type StorageSlot, useStorageSlot } from '../runtime/storage.js'
+import { updateThemeColor } from '../runtime/themeColor.js'
 
 /** What the visitor has chosen; `null` = nothing, so the system or the site's default decides. */
 export type ColorModeChoice = 'light' | 'dark' | null
@@ -48,6 +49,7 @@ export function useColorModeSync(): void {
   const { colorMode: options } = useSite()
   const slot = useStorageSlot(KEY)
   useEffect(() => {
+    updateThemeColor()
     if (options.disableSwitch) slot.remove()
     const stop = options.disableSwitch
       ? undefined
@@ -94,6 +96,7 @@ function isMode(value: string | null): value is 'light' | 'dark' {
 function apply(choice: ColorModeChoice, options: SiteData['colorMode']): void {
   setRootAttribute(CHOICE, choice ?? SYSTEM)
   setRootAttribute(MODE, choice ?? modeWithoutChoice(options))
+  updateThemeColor()
 }
 
 function modeWithoutChoice({ respectPrefersColorScheme, defaultMode }: SiteData['colorMode']): string {

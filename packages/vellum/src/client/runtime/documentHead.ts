@@ -2,6 +2,7 @@
 
 import { type HeadTag, isAboutPage } from '../../shared/headTag.js'
 import type { PageData } from '../../shared/page.js'
+import { updateThemeColor } from './themeColor.js'
 
 /** Replaces the tags that describe a page with those of the page on screen. */
 export function updateDocumentHead(head: readonly HeadTag[]): void {
@@ -15,6 +16,7 @@ export function updateDocumentHead(head: readonly HeadTag[]): void {
     else wanted.splice(same, 1)
   }
   document.head.append(...wanted)
+  updateThemeColor()
 }
 
 /** The classes of `<html>`: those of the page, and those of its components. */

@@ -73,11 +73,11 @@ function mergeTags(layers: readonly (readonly HeadTag[])[]): readonly HeadTag[] 
 
 /** The key of a tag that can occur only once; undefined for tags that may repeat. */
 function kindOf({ tagName, attributes }: HeadTag): string | undefined {
-  const { name, property, charset, rel, hreflang } = attributes
+  const { name, property, charset, rel, hreflang, media = '' } = attributes
   if (tagName === 'title') return 'title'
   if (tagName === 'meta') {
     if (charset !== undefined) return 'meta charset'
-    if (name !== undefined) return `meta name=${String(name).toLowerCase()}`
+    if (name !== undefined) return `meta name=${String(name).toLowerCase()}${media && ` media=${media}`}`
     if (property !== undefined && !LISTS.has(String(property))) return `meta property=${property}`
   }
   if (tagName === 'link') {

@@ -74,6 +74,21 @@ describe('the head of a document', () => {
     ])
   })
 
+  it('has a theme colour for each mode, of which the default is on where the system does not decide (CM-18)', () => {
+    const color = (mode: string) =>
+      meta({ name: 'theme-color', media: `(prefers-color-scheme: ${mode})`, content: mode })
+    const own = { ...config, headTags: [color('light'), color('dark')] }
+    expect(about('theme-color', { config: own })).toEqual([
+      '<meta name="theme-color" media="all" content="light" data-mode="light">',
+      '<meta name="theme-color" media="not all" content="dark" data-mode="dark">',
+    ])
+    const colorMode = { ...site.colorMode, respectPrefersColorScheme: true }
+    expect(about('theme-color', { config: own, site: { ...site, colorMode } })).toEqual([
+      '<meta name="theme-color" media="(prefers-color-scheme: light)" content="light">',
+      '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="dark">',
+    ])
+  })
+
   it('is complete and in a stable order (SEO-1 … SEO-11, BC-6)', () => {
     expect(
       lines({

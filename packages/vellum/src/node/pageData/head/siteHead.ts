@@ -2,6 +2,7 @@
 
 import type { HeadTag } from '../../../shared/headTag.js'
 import type { LocaleData } from '../../../shared/site.js'
+import { withThemeColorMode } from '../../../shared/themeColor.js'
 import { withBase } from '../../../shared/url.js'
 import type { FeedFile } from '../blog/feedFiles.js'
 import { type HeadSite, named, previewImage, property, tag } from './tags.js'
@@ -27,8 +28,9 @@ export function makeSiteHead(
     ...locales
       .filter(({ name }) => name !== locale.name)
       .map((other) => property('og:locale:alternate', openGraphLocale(other))),
-    ...themeConfig.metadata.map((attributes) => tag('meta', attributes)),
-    ...headTags,
+    ...[...themeConfig.metadata.map((attributes) => tag('meta', attributes)), ...headTags].map((tag) =>
+      withThemeColorMode(tag, site.data),
+    ),
     ...stylesheets.map((sheet) => tag('link', based(sheet, 'href'))),
     ...scripts.map((script) => tag('script', based(script, 'src'))),
   ]
