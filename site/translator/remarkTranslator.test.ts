@@ -13,10 +13,12 @@ const file = {
 const pageWith = (name: string, attributes = {}): Root =>
   ({ type: 'root', children: [{ type: 'leafDirective', name, attributes, children: [] }] }) as unknown as Root
 
-it('replaces the directive by a field, an empty result and a button', () => {
+it('replaces the directive by a field, an empty result and a button, and a sentence without script', () => {
   const tree = pageWith('axios-translator')
   remarkTranslator()(tree, file)
-  const html = JSON.stringify(tree.children[0]!.data)
+  const [noscript, block] = tree.children.map(({ data }) => JSON.stringify(data))
+  expect(noscript).toContain('The translator needs JavaScript')
+  const html = block!
   for (const part of ['"textarea"', '"pre"', '"button"', 'Paste axios code', 'Show an example', '"status"']) {
     expect(html).toContain(part)
   }

@@ -11,13 +11,24 @@ export function remarkTranslator() {
 }
 
 const DIRECTIVES: Directives<undefined> = {
-  'axios-translator': { required: [], optional: [], show: () => [translator()] },
+  'axios-translator': { required: [], optional: [], show: () => [withoutScript(), translator()] },
 }
 
 /** A block with elements of its own. */
 interface Block extends Parent {
-  type: 'axiosTranslator'
+  type: 'axiosTranslator' | 'withoutScript'
   data: { hName: string; hProperties: Element['properties']; hChildren: ElementContent[] }
+}
+
+/** In place of the translator, which its styles then hide. */
+function withoutScript(): Nodes {
+  const text = 'The translator needs JavaScript, which is disabled here. The tables above list what to write.'
+  const block: Block = {
+    type: 'withoutScript',
+    children: [],
+    data: { hName: 'noscript', hProperties: {}, hChildren: [element('p', {}, [text])] },
+  }
+  return block as unknown as Nodes
 }
 
 function translator(): Nodes {

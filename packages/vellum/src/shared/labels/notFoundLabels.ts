@@ -9,6 +9,6 @@ export const NOT_FOUND_LABELS = {
   /** Second paragraph of the page for unknown paths. */
   'theme.NotFound.p2':
     'If a link brought you here, please let the owner of that site know so they can fix the link.',
-  /** Before links to pages whose path is similar to an unknown one. */
-  'theme.NotFound.nearestPages': 'These pages have a similar path:',
+  /** Before links to pages that the search finds for an unknown path. */
+  'theme.NotFound.nearestPages': 'These pages may help:',
 } as const

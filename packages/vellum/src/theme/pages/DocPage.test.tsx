@@ -35,7 +35,7 @@ describe('DocPage', () => {
   it('links to its Markdown when the site has it (MP-4)', () => {
     const site = sampleSite({ hasMarkdownPages: true })
     expect(main({ path: '/docs/install/' }, { site })).toContain(
-      '<article>\n<a href="/docs/install.md" data-unchecked="" class="vl-page-markdown" data-native="">Copy page as Markdown</a>',
+      '<article>\n<div class="vl-page-top">\n<a href="/docs/install.md" data-unchecked="" class="vl-page-markdown" data-native="">Copy page as Markdown</a>\n</div>',
     )
     expect(main({})).not.toContain('.md')
   })

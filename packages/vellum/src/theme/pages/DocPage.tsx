@@ -1,3 +1,4 @@
+import { useSite } from '../../client/context/siteContext.js'
 import type { PageBody } from '../../client/context/theme.js'
 import type { DocPage as DocPageData } from '../../shared/page.js'
 import { Article } from '../parts/Article.js'
@@ -18,14 +19,22 @@ export interface DocPageProps {
 
 /** A document: breadcrumbs, its text, its neighbours and its headings. */
 export function DocPage({ page, body }: DocPageProps) {
+  const { hasMarkdownPages, pageMenu } = useSite()
   const toc = tocItems(page.toc, body)
+  const breadcrumbs = <Breadcrumbs items={page.breadcrumbs} />
   return (
     <MainColumn toc={toc} isWide={!page.toc}>
       <VisibilityNotice notice={page.notice} />
       <VersionBanner banner={page.versionBanner} />
       <article>
-        <CopyPage />
-        <Breadcrumbs items={page.breadcrumbs} />
+        {hasMarkdownPages || pageMenu ? (
+          <div className="vl-page-top">
+            {breadcrumbs}
+            <CopyPage />
+          </div>
+        ) : (
+          breadcrumbs
+        )}
         <VersionBadge label={page.versionBadge} />
         {toc.length > 0 && <MobileTableOfContents />}
         <Article heading={page.heading} body={body} language={page.language}>

@@ -121,5 +121,5 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.SearchModal.errorHelp': 'تشرح هذا الخطأ',
   'theme.SearchModal.documentsFound': 'عدد المستندات: {count}',
   'theme.SearchPage.existingResultsTitle': 'نتائج البحث عن «{query}»',
-  'theme.NotFound.nearestPages': 'لهذه الصفحات مسار مشابه:',
+  'theme.NotFound.nearestPages': 'قد تفيدك هذه الصفحات:',
 }

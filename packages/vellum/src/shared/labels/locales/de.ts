@@ -124,5 +124,5 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.SearchModal.errorHelp': 'Erklärt diesen Fehler',
   'theme.SearchModal.documentsFound': 'Gefundene Dokumente: {count}',
   'theme.SearchPage.existingResultsTitle': 'Suchergebnisse für „{query}“',
-  'theme.NotFound.nearestPages': 'Diese Seiten haben einen ähnlichen Pfad:',
+  'theme.NotFound.nearestPages': 'Vielleicht helfen diese Seiten:',
 }

@@ -122,5 +122,5 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.SearchModal.errorHelp': 'Explica este error',
   'theme.SearchModal.documentsFound': 'Documentos encontrados: {count}',
   'theme.SearchPage.existingResultsTitle': 'Resultados de búsqueda de «{query}»',
-  'theme.NotFound.nearestPages': 'Estas páginas tienen una ruta parecida:',
+  'theme.NotFound.nearestPages': 'Quizá te sirvan estas páginas:',
 }

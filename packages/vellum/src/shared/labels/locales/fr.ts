@@ -123,5 +123,5 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.SearchModal.errorHelp': 'Explique cette erreur',
   'theme.SearchModal.documentsFound': 'Documents trouvés : {count}',
   'theme.SearchPage.existingResultsTitle': 'Résultats de recherche pour « {query} »',
-  'theme.NotFound.nearestPages': 'Ces pages ont un chemin semblable :',
+  'theme.NotFound.nearestPages': 'Ces pages peuvent vous aider :',
 }

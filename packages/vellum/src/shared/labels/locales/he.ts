@@ -118,5 +118,5 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.SearchModal.errorHelp': 'מסביר את השגיאה הזו',
   'theme.SearchModal.documentsFound': 'מסמכים שנמצאו: {count}',
   'theme.SearchPage.existingResultsTitle': 'תוצאות חיפוש עבור "{query}"',
-  'theme.NotFound.nearestPages': 'לדפים האלה יש נתיב דומה:',
+  'theme.NotFound.nearestPages': 'הדפים האלה עשויים לעזור:',
 }

@@ -122,5 +122,5 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.SearchModal.errorHelp': 'このエラーの説明',
   'theme.SearchModal.documentsFound': '見つかったドキュメント：{count}件',
   'theme.SearchPage.existingResultsTitle': '「{query}」の検索結果',
-  'theme.NotFound.nearestPages': '似たパスのページ：',
+  'theme.NotFound.nearestPages': 'お探しのページかもしれません：',
 }

@@ -118,5 +118,5 @@ export const labels: Readonly<Record<string, string>> = {
   'theme.SearchModal.errorHelp': '解释此错误',
   'theme.SearchModal.documentsFound': '找到的文档：{count}',
   'theme.SearchPage.existingResultsTitle': '“{query}”的搜索结果',
-  'theme.NotFound.nearestPages': '以下页面的路径相近：',
+  'theme.NotFound.nearestPages': '这些页面可能有帮助：',
 }
