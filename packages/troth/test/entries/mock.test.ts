@@ -237,10 +237,14 @@ describe('what was sent', () => {
     expect(mock.requests).toEqual([])
   })
 
-  it('is forgotten by reset, which also restores the routes', async () => {
-    const { mock, api } = mocked({ 'GET /a': {} })
+  it('is forgotten by reset, which also restores the routes and begins sequences again', async () => {
+    const { mock, api } = mocked({ 'GET /a': sequence('first', 'second') })
     mock.on('GET /b', {})
     await api.getAsync('b')
+    const texts: unknown[] = [(await api.getAsync('a')).data]
+    mock.reset()
+    texts.push((await api.getAsync('a')).data)
+    expect(texts).toEqual(['first', 'first'])
     mock.reset()
     expect(mock.requests).toEqual([])
     expect((await api.safe.getAsync('b')).ok).toBe(false)

@@ -434,6 +434,15 @@ describe('subscribe', () => {
     expect(reconnects.map(({ failures }) => failures)).toEqual([1, 0, 1, 2])
   })
 
+  it('counts all attempts of retry as one connection', async () => {
+    const { requests, reconnects } = await collect((response) => response.writeHead(503).end(), {
+      retry: { limit: 2, delay: () => 1 },
+      reconnect: { delay: 1, limit: 1 },
+    })
+    expect(requests).toHaveLength(6)
+    expect(reconnects.map(({ failures }) => failures)).toEqual([1])
+  })
+
   it('with limit 0 goes on after events, and ends with the first connection without one', async () => {
     const { error, events, requests } = await collect(
       (response, number) => send(response, number < 3 ? 'data: a\n\n' : ': nothing\n\n'),

@@ -70,6 +70,8 @@ describe('Body: plain data becomes JSON, the rest is sent as it is', () => {
       ),
     )
     expect(sent.headers['content-type']).toBe('application/merge-patch+json')
+    const untyped = echoed(await api().postAsync('echo', { a: 1 }, { headers: { 'Content-Type': null } }))
+    expect(untyped.headers['content-type']).toBe('text/plain;charset=UTF-8')
   })
 
   it('sends nothing for undefined', async () => {

@@ -22,6 +22,7 @@ describe('Query: skipped, listed, replaced', () => {
     ['leaves out an empty list', { tag: [], a: 1 }, '/q?a=1'],
     ['leaves out the question mark when nothing is left', { a: undefined }, '/q'],
     ['takes a URLSearchParams', new URLSearchParams('a=1&b=2&a=3'), '/q?a=1&b=2&a=3'],
+    ['encodes a URLSearchParams again: a space is no plus', new URLSearchParams('a=b+c'), '/q?a=b%20c'],
   ])('%s', async (_, query, url) => {
     expect(await sent(query)).toBe(url)
   })

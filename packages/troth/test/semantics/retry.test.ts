@@ -54,6 +54,12 @@ describe('Retry: off by default, then only where repeating is safe', () => {
     ])
   })
 
+  it('does not repeat POST for an Idempotency-Key among the headers', async () => {
+    const headers = { 'Idempotency-Key': 'k' }
+    const error = await failureOf(send('POST', '/status/503', { retry: 2, headers }))
+    expect(error).toMatchObject({ status: 503, attempts: 1 })
+  })
+
   it('repeats POST when it is listed', async () => {
     noJitter()
     expect(

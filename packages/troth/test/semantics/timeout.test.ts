@@ -150,10 +150,8 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
   })
 
   it('stops counting when the headers of a stream are there', async () => {
-    const { data } = await createClient({ baseUrl: server.origin, timeout: 600 }).getAsync<ReadableStream>(
-      '/stall',
-      { responseType: 'stream' },
-    )
+    const api = createClient({ baseUrl: server.origin, timeout: 600, totalTimeout: 600 })
+    const { data } = await api.getAsync<ReadableStream>('/stall', { responseType: 'stream' })
     const reader = data.getReader()
     await reader.read()
     const second = await Promise.race([
