@@ -122,7 +122,7 @@ test('is accessible in use, at every width and in both modes', { tag: '@exhausti
   await openHydrated(page, PAGE)
   await page.getByRole('button', { name: 'Show an example' }).click()
   await expect(note(page, 'maxRedirects')).toBeVisible()
-  await page.getByText('Different with every translation').click()
+  await page.getByText('Differences that every translation has').click()
   await expectAccessibleContent(page)
 })
 

@@ -26,7 +26,7 @@ export function keptTypes({
     addNote(job, response, {
       kind: 'check',
       what: textOf(response, job.source),
-      why: 'The second type of an axios call is that of what the call resolves with. A call of Troth resolves with a TrothResponse.',
+      why: 'The second type of an axios call is the type of its whole result. A Troth call resolves with a TrothResponse.',
       instead: 'Read `data` of the response where this type was used.',
     })
   }

@@ -252,7 +252,7 @@ function checkUrl({ urlNode, client, job }: RequestParts): void {
   addNote(job, urlNode, {
     kind: 'check',
     what: textOf(urlNode, job.source),
-    why: 'A client with a `baseUrl` refuses URLs outside of it; axios sends them the headers of the client.',
+    why: "A client with a `baseUrl` refuses URLs outside it; axios sends them the client's headers.",
     instead:
       'List the origin in `allowedOrigins`, which sends no headers of the client there, or use another client.',
   })

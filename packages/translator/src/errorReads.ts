@@ -46,10 +46,10 @@ const READERS: { readonly [name: string]: ((read: Read) => void) | undefined } =
       addNote(read.job, outer, {
         kind: 'check',
         what: textOf(outer, read.job.source),
-        why: 'It is the whole URL and the method in capitals; axios has what was passed to the call.',
+        why: 'In Troth it is the whole URL and the upper-case method; in axios, what was passed to the call.',
         instead: 'Check what it is compared with.',
       })
-    } else leaveField(read, 'An error of Troth has `method` and `url`, not the options of the call.')
+    } else leaveField(read, 'A Troth error has `method` and `url`, not the options of the call.')
   },
   message({ node, job }) {
     const parent = node.parent
@@ -58,7 +58,7 @@ const READERS: { readonly [name: string]: ((read: Read) => void) | undefined } =
     addNote(job, node, {
       kind: 'check',
       what: textOf(node, job.source),
-      why: 'The messages of Troth are others, such as `GET https://… failed: 404 Not Found`.',
+      why: "Troth's messages differ: `GET https://… failed: 404 Not Found`.",
       instead: 'Compare `error.kind`, `error.code` or `error.status`.',
     })
   },
@@ -199,7 +199,7 @@ function headerRead(rest: string): string {
 function readRequest(read: Read): void {
   const { node, error, job } = read
   if (!isTest(node, job.source) || node.parent?.name === 'UnaryExpression') {
-    leaveField(read, 'An error of Troth has no request object.')
+    leaveField(read, 'A Troth error has no request object.')
     return
   }
   const text = `${error}.kind === 'network' || ${error}.kind === 'timeout'`
@@ -229,8 +229,8 @@ function readCode(read: Read): void {
     addNote(job, node, {
       kind: 'check',
       what: textOf(node, job.source),
-      why: 'The codes of Troth are others: HTTP_STATUS, NETWORK_RESPONSE, TIMEOUT_ATTEMPT and more.',
-      instead: 'Use `error.kind` or a code of Troth where the value is compared.',
+      why: "Troth's codes differ: HTTP_STATUS, NETWORK_RESPONSE, TIMEOUT_ATTEMPT and more.",
+      instead: 'Use `error.kind` or a Troth code where the value is compared.',
     })
   }
 }

@@ -71,7 +71,7 @@ function guessClients(job: Translation): void {
     addNoteOnce(job, use, {
       kind: 'check',
       what: textOf(use, job.source),
-      why: 'The code does not show what it is. By its name and its calls it is taken for a client of axios.',
+      why: 'The code does not show what it is. Its name and its calls suggest an axios client.',
       instead: 'Make it with createClient, in the file that it comes from.',
     })
   }

@@ -35,7 +35,7 @@ export function translateInterceptor(node: SyntaxNode, job: Translation): boolea
   }
   if (use.name !== 'use' || !statement || !isTopLevel(node) || !draft || call.args.length > 2) {
     return refuse({
-      why: 'The hooks of a Troth client are passed to createClient, and stay.',
+      why: 'In Troth, hooks are passed to createClient and cannot be changed later.',
       instead:
         'Pass `hooks: { request: [...], response: [...], error: [...] }` to createClient, or to `client.extend`.',
     })
@@ -78,9 +78,9 @@ function requestHook(
   const changes = uses.map((use) => translateConfigUse(use, block, job))
   if (changes.includes(false)) {
     return {
-      why: 'A `request` hook can change headers, but no other part of the request.',
+      why: 'Only changes of `config.headers` are translated.',
       instead:
-        'Set headers in a `request` hook of createClient; pass `query`, `body` and the path with the call, or wrap the call in a function.',
+        'Write a `request` hook: it may change `headers` in place, and assign `url`, `method` and `body`.',
     }
   }
   for (const change of changes) if (change) change()
@@ -129,10 +129,10 @@ function errorHook(
     const isData =
       onFulfilled && returnedBy(onFulfilled).some((value) => /\.data$/.test(textOf(value, job.source)))
     return {
-      why: 'A hook of Troth cannot change what a call resolves with.',
+      why: 'A Troth call always resolves with a response; a hook can only change its `data`.',
       instead: isData
         ? 'Remove the interceptor, and read `data` of the response after each call: `const { data } = await api.getAsync(url)`.'
-        : 'Look at the response in a `response` hook, which runs before the body is read; change values after the call, or with a `schema`.',
+        : 'Look at the response in a `response` hook, which runs before the body is read; to change the data, return `{ data }` from it, or pass a `schema`.',
     }
   }
   if (isNothing(fn, job) || isRejection(fn!, job)) return ''
@@ -160,7 +160,7 @@ function errorHook(
             'Pass `hooks: { response: [async ({ response, retryOnce }) => { if (response.status === 401 && retryOnce()) await refreshToken() }] }` to createClient, with the token in a `headers` function.',
         }
       : {
-          why: 'It replaces the error by a result. An `error` hook of Troth can replace it by another error only.',
+          why: 'It replaces the error with a result. In Troth, an `error` hook can only replace it with another error.',
           instead: 'Use `client.safe`, or catch the error where the call is made.',
         }
   }
@@ -174,7 +174,7 @@ function errorHook(
 }
 
 const OWN_ERROR: Advice = {
-  why: 'It rejects with something of its own. A call of Troth rejects with errors of Troth only.',
+  why: 'It rejects with its own value. A Troth call only rejects with a TrothError.',
   instead: 'Change the error where the call is made.',
 }
 

@@ -50,7 +50,7 @@ function checkPassed(node: SyntaxNode, job: Translation): void {
   addNote(job, node, {
     kind: 'check',
     what: text,
-    why: 'The function receives a client of Troth, which has other methods than one of axios.',
+    why: 'The function receives a Troth client, whose methods differ from those of axios.',
     instead: 'Check what the function does with it.',
     ...pluginAdvice(text),
   })
@@ -86,7 +86,7 @@ function checkType(node: SyntaxNode, types: ReadonlyMap<string, string>, job: Tr
     kind: 'left',
     what: imported,
     why: 'Troth has no type of this kind.',
-    instead: 'Use the types of Troth: TrothOptions, RequestOptions, TrothResponse, TrothFailure, Hooks.',
+    instead: "Use Troth's types: TrothOptions, RequestOptions, TrothResponse, TrothFailure, Hooks.",
   })
 }
 
@@ -125,7 +125,7 @@ function checkMember(node: SyntaxNode, job: Translation): void {
   addNote(job, node, {
     kind: 'left',
     what: textOf(node, job.source),
-    why: 'A client of Troth has no such member.',
+    why: 'A Troth client has no such member.',
     instead: 'A client has the calls, such as `getAsync`, and `setHeaders`, `extend` and `safe`.',
   })
 }

@@ -72,14 +72,14 @@ export const MISSING_OPTIONS: { readonly [name: string]: Advice | undefined } = 
     instead: 'Send the values in `query`, or send a POST.',
   },
   transformRequest: {
-    why: 'Troth does not change bodies between the call and the request.',
+    why: 'Troth has no such option.',
     instead:
-      'Change the value before you pass it, or pass `stringifyJson` to createClient for how JSON is written.',
+      'Change the value before you pass it, assign `body` in a `request` hook, or pass `stringifyJson` to createClient for how JSON is written.',
   },
   transformResponse: {
-    why: 'Troth does not change `data` after it is parsed.',
+    why: 'Troth has no such option.',
     instead:
-      'Pass a `schema` whose output is the changed value, or `parseJson` to createClient for how JSON is read.',
+      'Pass a `schema` whose output is the changed value, return `{ data }` from a `response` hook, or pass `parseJson` to createClient for how JSON is read.',
   },
   xsrfCookieName: {
     why: 'Troth does not read cookies.',
@@ -100,12 +100,12 @@ export const MISSING_OPTIONS: { readonly [name: string]: Advice | undefined } = 
   },
   httpAgent: {
     why: 'fetch does not use the agents of node:http.',
-    instead: 'Pass `fetchOptions: { dispatcher }` with an Agent of undici.',
+    instead: 'Pass a `fetch` that uses an Agent of undici to createClient.',
   },
   httpsAgent: {
     why: 'fetch does not use the agents of node:https.',
     instead:
-      'Pass `fetchOptions: { dispatcher }` with an Agent of undici; its `connect` option has the TLS options.',
+      'Pass a `fetch` that uses an Agent of undici to createClient; its `connect` option has the TLS options.',
   },
   maxRedirects: {
     why: 'fetch follows redirects or does not: their number cannot be set.',
@@ -135,7 +135,7 @@ export const MISSING_OPTIONS: { readonly [name: string]: Advice | undefined } = 
   },
   socketPath: {
     why: PLATFORM,
-    instead: 'Pass `fetchOptions: { dispatcher }` with an Agent of undici for the socket.',
+    instead: 'Pass a `fetch` that uses an Agent of undici for the socket to createClient.',
   },
   transport: { why: PLATFORM, instead: 'Pass your own `fetch` to createClient.' },
   adapter: {
@@ -149,8 +149,8 @@ export const MISSING_OPTIONS: { readonly [name: string]: Advice | undefined } = 
   },
   formSerializer: { why: 'Troth does not turn objects into forms.', instead: 'Build the FormData yourself.' },
   insecureHTTPParser: { why: PLATFORM, instead: 'Start Node.js with --insecure-http-parser.' },
-  lookup: { why: PLATFORM, instead: 'Pass `fetchOptions: { dispatcher }` with an Agent of undici.' },
-  family: { why: PLATFORM, instead: 'Pass `fetchOptions: { dispatcher }` with an Agent of undici.' },
+  lookup: { why: PLATFORM, instead: 'Pass a `fetch` that uses an Agent of undici to createClient.' },
+  family: { why: PLATFORM, instead: 'Pass a `fetch` that uses an Agent of undici to createClient.' },
   allowAbsoluteUrls: {
     why: 'Troth refuses URLs outside of `baseUrl` by itself.',
     instead: 'Remove it; list further origins in `allowedOrigins`.',

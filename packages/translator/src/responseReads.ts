@@ -70,7 +70,7 @@ function readRequest(node: SyntaxNode, response: string, job: Translation): void
   addNote(job, outer, {
     kind: 'left',
     what: textOf(outer, job.source),
-    why: 'A response of Troth does not keep its request or its options.',
+    why: 'A Troth response does not keep its request or its options.',
     instead: 'Read `response.url`, or keep what you passed to the call.',
   })
 }
@@ -83,7 +83,7 @@ export function checkPattern(pattern: SyntaxNode, job: Translation): void {
     addNote(job, property, {
       kind: 'left',
       what: name,
-      why: 'A response of Troth has `data`, `status`, `headers`, `url`, `attempts` and `raw`.',
+      why: 'A Troth response has `data`, `status`, `headers`, `url`, `attempts` and `raw`.',
       instead:
         name === 'statusText' ? 'Read `raw.statusText`.' : 'Read `url`, or keep what you passed to the call.',
     })

@@ -25,7 +25,7 @@ function noteErrorPattern(pattern: SyntaxNode, job: Translation): void {
   addNote(job, pattern, {
     kind: 'left',
     what: textOf(pattern, job.source),
-    why: 'An error of Troth has no `response`, and its other fields differ.',
+    why: 'A Troth error has no `response`, and its other fields differ.',
     instead: "Name the error, test `error.kind === 'http'`, and read `error.status` and `error.data`.",
   })
 }

@@ -99,7 +99,7 @@ function noteReason(node: SyntaxNode, job: Translation): void {
   addNote(job, node, {
     kind: 'check',
     what: textOf(node, job.source),
-    why: 'axios puts this text in `error.message`. An AbortError of Troth has it in `error.reason`.',
+    why: 'axios puts this text in `error.message`. In Troth it is `error.reason` of the AbortError.',
     instead: 'Read `error.reason` where the message of the cancelled request is used.',
   })
 }

@@ -69,7 +69,12 @@ export function notesView(notes: readonly Note[]): Node[] {
     ]
   })
   const always = element('ul', {}, ...ALWAYS.map((text) => element('li', {}, ...withCode(text))))
-  const details = element('details', {}, element('summary', {}, 'Different with every translation'), always)
+  const details = element(
+    'details',
+    {},
+    element('summary', {}, 'Differences that every translation has'),
+    always,
+  )
   return [...lists, details]
 }
 

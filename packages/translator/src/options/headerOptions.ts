@@ -69,7 +69,7 @@ function translateContentType(
     addNote(job, property.node, {
       kind: 'check',
       what: 'Content-Type',
-      why: 'It is removed here: Troth would send it without a body, too, which axios does not do in browsers. Troth sets the type of JSON by itself.',
+      why: 'It is removed here: Troth would send it even without a body, which axios does not do in browsers. Troth sets the type of JSON by itself.',
       instead: 'Pass the header with each call that sends JSON as a string.',
     })
   } else if (target === 'client') {

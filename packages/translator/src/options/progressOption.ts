@@ -35,9 +35,9 @@ function translateEvent(definition: number, { job }: OptionsDraft): void {
       addNote(job, use, {
         kind: 'none',
         what: member ? textOf(use.parent!, job.source) : textOf(use, job.source),
-        why: 'The event of Troth has `loaded`, `total`, `rate`, `ratio` and `timeLeft` alone.',
+        why: 'In Troth the event only has `loaded`, `total`, `rate`, `ratio` and `timeLeft`.',
         instead:
-          'Compute what you need from them; `timeLeft` is in milliseconds, where `estimated` of axios is in seconds.',
+          'Compute what you need from them; `timeLeft` is in milliseconds, while `estimated` in axios is in seconds.',
       })
     }
   }

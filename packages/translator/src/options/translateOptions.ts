@@ -78,7 +78,7 @@ function translateProperty(property: Property, draft: OptionsDraft): void {
     addNote(job, property.node, {
       kind: 'left',
       what: name,
-      why: 'It is no option of axios: an interceptor or a plugin may read it.',
+      why: 'It is not an axios option: an interceptor or a plugin may read it.',
       instead:
         'Pass it in `context`, where hooks read it. Troth throws a ConfigError for an option that it does not know.',
     })
