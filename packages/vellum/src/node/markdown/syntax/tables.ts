@@ -36,11 +36,12 @@ export function tableElement(state: State, node: Table): Element {
   })
   const width = columns.reduce((sum, column) => sum + column.width + COLUMN_GAP, -COLUMN_GAP)
   const isStacked = columns.length > 1 && width > PHONE
+  const isOnlySentence = columns.filter(({ hasSentences }, i) => i > 0 && hasSentences).length === 1
   for (const [i, { cell, cells, isLong, hasSentences }] of columns.entries()) {
     // On the head alone, whose width is that of the whole column.
     if (isLong) setProperties(cell, { className: ['vl-prose'] })
-    // The first column names the row, and a sentence needs no name.
-    if (!isStacked || i === 0 || hasSentences) continue
+    // The first column names the row, and a sentence needs no name, unless another could be meant by it.
+    if (!isStacked || i === 0 || (hasSentences && isOnlySentence)) continue
     for (const bodyCell of cells)
       if (bodyCell.children.length > 0) setProperties(bodyCell, { dataLabel: textOf(cell) })
   }
