@@ -13,7 +13,7 @@ export function platformsTable({ platforms, homes }: DirectiveData): BlockConten
       [text(label)],
       [text(version)],
       [text(`${passed} of ${passed + exceptions.length}`)],
-      inlineMarkdown(reasonsOf(exceptions).join(' ') || 'none', homes),
+      inlineMarkdown(reasonsOf(exceptions).join(' ') || 'No exceptions', homes),
     ]),
   )
 }

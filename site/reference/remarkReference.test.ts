@@ -362,7 +362,7 @@ describe('platforms', () => {
   it('are rows, with a sentence for each reason of an exception', () => {
     expect(shown('platforms')).toEqual([
       'Platform ¦ Version tested ¦ Passing ¦ Exceptions',
-      'Node.js 20 ¦ 20.20.2 ¦ 3 of 3 ¦ none',
+      'Node.js 20 ¦ 20.20.2 ¦ 3 of 3 ¦ No exceptions',
       'Bun ¦ 1.4.4 ¦ 0 of 3 ¦ [`getAsync`](troth/methods/get-async) is slow. It has no `timeout`.',
     ])
   })
