@@ -10,6 +10,7 @@ import { groupBy } from '../base/groupBy.js'
 import type { Logger } from '../base/logger.js'
 import { cacheDirIn, openWorkDir } from '../cache/workDir.js'
 import { lockWorkDir } from '../cache/workDirLock.js'
+import { configFileName, errorWithConfigName } from '../config/configFileName.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import { scheduledReport } from '../content/blog/scheduledPosts.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
@@ -99,7 +100,8 @@ export async function build(options: BuildOptions, warmPool?: WorkerPool): Promi
   const siteDir = resolve(options.siteDir)
   const logger = loggerWithOrigins(options.logger, siteDir)
   return buildSite({ ...options, siteDir, logger }, warmPool).catch((error: unknown) => {
-    throw errorWithOrigins(error, siteDir)
+    const name = configFileName(siteDir, options.configFile)
+    throw errorWithConfigName(errorWithOrigins(error, siteDir), name)
   })
 }
 

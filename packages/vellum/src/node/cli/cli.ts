@@ -12,6 +12,7 @@ import type { BuildOptions, BuildResult } from '../build/build.js'
 import { defaultThreads, openWarmPool } from '../build/jobs/workerPool.js'
 import { type PageTime, totalTime } from '../build/pageTimes.js'
 import { hasCache } from '../cache/workDir.js'
+import { configFileName, errorWithConfigName } from '../config/configFileName.js'
 import type { FrozenVersion } from '../content/versions/freezeVersion.js'
 import type { ServerUrls } from '../serve/serve.js'
 import { DEPLOY_STEPS, helpText } from './commandHelp.js'
@@ -46,9 +47,15 @@ export async function runCli(args: readonly string[]): Promise<number> {
     await run(command, logger)
     return 0
   } catch (error) {
-    report(error)
+    report(withConfigName(error, command))
     return 1
   }
+}
+
+function withConfigName(error: unknown, command: Command): unknown {
+  if (!('siteDir' in command)) return error
+  const name = configFileName(command.siteDir, 'configFile' in command ? command.configFile : undefined)
+  return errorWithConfigName(error, name)
 }
 
 function report(error: unknown): void {

@@ -1,5 +1,5 @@
 // Finds the site's config file, runs it, checks what it exports and fills in the
-// defaults. The only file of this folder that reads the disk, with importConfigFile.ts.
+// defaults. The only file of this folder that reads the disk, with importConfigFile.ts and configFileName.ts.
 
 import { existsSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
@@ -9,6 +9,7 @@ import { findSiteParts } from '../base/partFiles.js'
 import { partLayers } from '../base/partLayers.js'
 import { relativePath } from '../base/relativePath.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
+import { DOCUSAURUS_NAMES, FILE_NAMES } from './configFileName.js'
 import { fieldWarnings } from './configProblems.js'
 import { type ConfigTools, createConfigTools, type OnceValues } from './configTools.js'
 import { docusaurusSign } from './docusaurusOrigin.js'
@@ -36,12 +37,6 @@ export interface LoadedConfig {
   /** Warnings about accepted fields that should change. */
   readonly warnings: readonly VellumError[]
 }
-
-const ENDINGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
-
-/** Names of the file. That of Docusaurus is read when there is none of ours. */
-const FILE_NAMES = ENDINGS.map((ending) => `vellum.config.${ending}`)
-const DOCUSAURUS_NAMES = ENDINGS.map((ending) => `docusaurus.config.${ending}`)
 
 /** Options of loading a configuration. */
 export interface LoadConfigOptions {

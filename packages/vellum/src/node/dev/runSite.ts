@@ -7,6 +7,7 @@ import type { ViteDevServer } from 'vite'
 import { errorWithOrigins, loggerWithOrigins } from '../base/dataPageOrigins.js'
 import type { Logger } from '../base/logger.js'
 import { cacheDirIn } from '../cache/workDir.js'
+import { configFileName, errorWithConfigName } from '../config/configFileName.js'
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
 import { chosenLocales, loadSite, type Site } from '../steps/loadSite.js'
 import { siteProblems } from '../steps/siteProblems.js'
@@ -128,11 +129,13 @@ export async function runSite(input: RunSiteInput): Promise<RunningSite> {
   })
   vite.watcher.add(packages)
   const scripts = ['@vite/client', `@id/__x00__${DEV_SHELL}`].map((path) => baseUrl + path)
-  const explain = (error: unknown) =>
-    explainCodeError(errorWithOrigins(error, siteDir), {
+  const explain = (error: unknown) => {
+    const named = errorWithConfigName(errorWithOrigins(error, siteDir), configFileName(siteDir, configFile))
+    return explainCodeError(named, {
       siteDir: state.site()?.site.config.siteDir ?? siteDir,
       originalStack: (stack) => vite.ssrRewriteStacktrace(stack),
     })
+  }
   const handle = createDevHandler({
     baseUrl,
     scripts,

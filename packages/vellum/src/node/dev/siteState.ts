@@ -4,6 +4,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { errorWithOrigins } from '../base/dataPageOrigins.js'
+import { configFileName, errorWithConfigName } from '../config/configFileName.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'
@@ -81,7 +82,10 @@ export async function openSiteState(input: SiteStateInput): Promise<SiteState> {
       const loaded = config
       if (loaded.ok) problems.warn('config', loaded.value.warnings)
       current = loaded.ok ? await attempt(() => makeSite(loaded.value)) : loaded
-      if (!current.ok) current = { ok: false, error: errorWithOrigins(current.error, siteDir) }
+      if (!current.ok) {
+        const error = errorWithOrigins(current.error, siteDir)
+        current = { ok: false, error: errorWithConfigName(error, configFileName(siteDir, configFile)) }
+      }
       if (current.ok) problems.warn('site', current.value.warnings)
       else problems.report(current.error)
     },

@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { fileSystemError, readError } from '../base/fileSystemError.js'
 import { nearestName } from '../base/nearestName.js'
+import { configFileName } from '../config/configFileName.js'
 import { exportHint } from './docusaurusAliases.js'
 import {
   type BundlerProblem,
@@ -142,17 +143,6 @@ function missingExport(problem: BundlerProblem, siteDir: string): VellumError | 
   })
 }
 
-/** The name of the configuration in the folder of a site. */
-function configName(siteDir: string): string {
-  try {
-    return (
-      readdirSync(siteDir).find((name) => /^vellum\.config\.[cm]?[jt]s$/.test(name)) ?? 'vellum.config.ts'
-    )
-  } catch {
-    return 'vellum.config.ts'
-  }
-}
-
 /** An import that does not exist. */
 function importError(missing: { name: string; importer: string; siteDir: string }): VellumError {
   const { name, importer, siteDir } = missing
@@ -163,7 +153,7 @@ function importError(missing: { name: string; importer: string; siteDir: string 
       `The file "${path.startsWith('../') ? resolve(siteDir, name) : path}" does not exist.`,
       {
         code: 'missing-configured-file',
-        files: [configName(siteDir)],
+        files: [configFileName(siteDir)],
         hint:
           similarFile(path, resolve(siteDir, path)) ??
           'Create it, or correct `theme.customCss` or `clientModules`, whichever names it.',
