@@ -112,12 +112,13 @@ describe('pageMarkdown', () => {
       markdownOf(
         '<div class="theme-admonition theme-admonition-warning"><div class="vl-admonition-heading"><span>Mind this</span></div><div class="vl-admonition-content"><p>a</p></div></div>' +
           '<div class="theme-admonition theme-admonition-note"><div class="vl-admonition-heading"><span>note</span></div><div class="vl-admonition-content"><p>b</p></div></div>' +
+          '<div class="theme-admonition theme-admonition-danger alert alert--danger vl-alert-caution"><div class="vl-admonition-heading"><span>caution</span></div><div class="vl-admonition-content"><p>c</p></div></div>' +
           '<div class="tabs-container"><ul><li role="tab">npm</li><li role="tab">Yarn</li></ul><div><div role="tabpanel">c</div><div role="tabpanel" hidden>d</div></div></div>' +
           '<section class="vl-cards"><article><a href="/e"><h2><span aria-hidden="true">📄️</span>E</h2><p>About e.</p></a></article><article><a href="/f"><h2>F</h2></a></article></section>' +
           '<figure><iframe src="/g" title="App"></iframe><figcaption>Runs.</figcaption></figure>',
       ),
     ).toBe(
-      '> **Warning: Mind this**\n>\n> a\n\n> **Note**\n>\n> b\n\n**npm**\n\nc\n\n**Yarn**\n\nd\n\n' +
+      '> **Warning: Mind this**\n>\n> a\n\n> **Note**\n>\n> b\n\n> **Caution**\n>\n> c\n\n**npm**\n\nc\n\n**Yarn**\n\nd\n\n' +
         '- [E](https://x.dev/e): About e.\n- [F](https://x.dev/f)\n\n[App](https://x.dev/g)\n\nRuns.',
     )
   })

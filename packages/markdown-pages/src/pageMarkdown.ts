@@ -133,7 +133,10 @@ function embedded(element: HtmlElement, text: string, absolute: Absolute): strin
 function admonition(element: HtmlElement, absolute: Absolute): string {
   const heading = findElement(element, (child) => hasClass(child, 'vl-admonition-heading'))
   const content = findElement(element, (child) => hasClass(child, 'vl-admonition-content'))
-  const kind = /theme-admonition-(\w+)/.exec(attributeOf(element, 'class') ?? '')?.[1] ?? 'note'
+  const classes = attributeOf(element, 'class') ?? ''
+  // An alert of GitHub may look like an admonition of another name.
+  const [, kind = 'note'] =
+    /\bvl-alert-(\w+)/.exec(classes) ?? /theme-admonition-([\w-]+)/.exec(classes) ?? []
   const title = heading ? inlineMarkdown(heading.children, absolute).trim() : ''
   const name = kind[0]!.toUpperCase() + kind.slice(1)
   const first = title === '' || title.toLowerCase() === kind ? strong(name) : strong(`${name}: ${title}`)

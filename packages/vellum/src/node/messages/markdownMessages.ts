@@ -172,6 +172,12 @@ export const MARKDOWN_MESSAGES = messageTable({
     fix: 'Correct the path, which begins at the folder of the page, or with `@site/`.',
     sample: { language: 'md', code: '```ts file=@site/examples/order.ts#total\n```' },
   },
+  'code-file-unused': {
+    texts: ['The code block has `file=<path>` and code of its own; the file is not shown.'],
+    about: 'Only an empty code block with `file=` after the language shows the text of that file.',
+    fix: 'Remove the code to show that of the file. To name the file above the code, write `title=` instead of `file=`.',
+    sample: { language: 'md', code: '```ts file=@site/examples/order.ts#total\n```' },
+  },
   'missing-code-region': {
     texts: ['The file "<path>" has no region "<name>".'],
     about: 'What follows `#` in `file=` is the name of a region of the file, or its lines.',

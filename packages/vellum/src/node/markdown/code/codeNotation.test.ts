@@ -26,6 +26,7 @@ describe('readNotation', () => {
     ['set x " [!code ++]', 'set x'],
     ['{"a": 1} // [!code ++]', '{"a": 1}'],
     ['i-- // [!code ++]', 'i--'],
+    ['a() // [!code++]', 'a()'],
     ['a() // why [!code ++]', 'a() // why'],
     ['a() /* why [!code ++] */', 'a() /* why */'],
   ])('CB-16: %s', (written, text) => {
@@ -41,6 +42,25 @@ describe('readNotation', () => {
       ['a', '"b:c"'],
       ['d', '"b:c"'],
     ])
+  })
+
+  it('CB-16: reads signs without a space, and shows the escaped ones', () => {
+    expect(shown('a // [!code--:2]\nb\n# [!code++]\nc // [!!code++]')).toEqual([
+      ['a', 'removed'],
+      ['b', 'removed'],
+      ['c // [!code++]', 'added'],
+    ])
+  })
+
+  it.each([
+    ['a // [!code add]', '[!code ++]'],
+    ['a // [!code Removed:2]', '[!code --]:2'],
+    ['a // [!code warn]', '[!code warning]'],
+    ['a // [!code word]', '[!code word:…]'],
+    ['a // [!code zzz]', undefined],
+  ])('CB-16: %s is unknown', (written, meant) => {
+    const [unread] = readNotation(written).unread
+    expect(unread).toMatchObject({ isKnown: false, meant: meant?.replace(/\](:\d)$/, '$1]') })
   })
 
   it('CB-16: leaves what is no comment, and names that do not exist', () => {

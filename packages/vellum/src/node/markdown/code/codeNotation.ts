@@ -21,7 +21,7 @@ export interface UnreadNotation {
   readonly written: string
   readonly line: number
   readonly column: number
-  /** What it probably means; undefined if the name is right, and its position is not. */
+  /** What it probably means; undefined if the name is right, and its position is not, or if no name is near. */
   readonly meant: string | undefined
   readonly isKnown: boolean
 }
@@ -42,9 +42,29 @@ const NOTES: Readonly<Record<string, LineNote>> = {
   warning: 'warning',
 }
 
+/** The names of notes. */
+export const NOTE_NAMES: readonly string[] = Object.keys(NOTES)
+
+/** How notation begins: `[!code ++]`, or `[!code++]`, as VitePress reads it. */
+const MARK = /!code(?: |(?=\+\+|--))/
+
+/** Other names for notes, which authors know from elsewhere. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ...namesFor('++', 'add added addition insert inserted ins new plus + +++'),
+  ...namesFor('--', 'del delete deleted deletion remove removed rem minus - ---'),
+  ...namesFor('highlight', 'mark marked highlighted info note hi'),
+  ...namesFor('error', 'err danger fail'),
+  ...namesFor('warning', 'warn caution'),
+  ...namesFor('focus', 'focused'),
+}
+
+function namesFor(name: string, others: string): Record<string, string> {
+  return Object.fromEntries(others.split(' ').map((other) => [other, name]))
+}
+
 /** Whether code may have notation: most code has none, and is not read line by line. */
 export function mayHaveNotation(code: string): boolean {
-  return code.includes('!code ')
+  return MARK.test(code)
 }
 
 /** A note that holds for some lines more. */
@@ -68,7 +88,7 @@ export function readNotation(code: string): NotedCode {
     if (isAlone && read.length === names.length) continue
     const shown = read.length === names.length ? text : written
     lines.push({
-      text: shown.replaceAll('[!!code ', '[!code '),
+      text: shown.replace(/\[!!code(?= |\+\+|--)/g, '[!code'),
       index,
       notes: [...new Set(open.flatMap(({ note }) => note ?? []))],
       words: [...new Set(open.flatMap(({ word }) => word ?? []))],
@@ -78,19 +98,21 @@ export function readNotation(code: string): NotedCode {
   return { lines, unread }
 }
 
-const NOTATION = /\[!code ([^\]\n]*)\]/g
+const NOTATION = /\[!code(?: |(?=\+\+|--))([^\]\n]*)\]/g
+/** Notation without its name. */
+const ANY = String.raw`\[!code(?: |\+\+|--)[^\]]*\]`
 
 /** How comments start and end, in all languages. */
 const START = String.raw`(?:\{\s*/\*+|/\*+|//+|<!--|--+|\(\*|\{-|#+|%+|;+|\*>|\b[Rr][Ee][Mm]\b|['"‘’!])`
 const END = String.raw`(?:\*+/\s*\}|\*+/|-->|\*\)|-\})`
 
 /** A comment that is notation and nothing else. */
-const ONLY = new RegExp(String.raw`(?:^|(?<=\S)|\s+)${START}\s*((?:\[!code [^\]]*\]\s*)+)${END}?\s*$`)
+const ONLY = new RegExp(String.raw`(?:^|(?<=\S)|\s+)${START}\s*((?:${ANY}\s*)+)${END}?\s*$`)
 /** The end of a comment that has its own text. */
-const AFTER_TEXT = new RegExp(String.raw`(?<=${START}.*?)\s*((?:\[!code [^\]]*\]\s*)+)(?=${END}?\s*$)`)
+const AFTER_TEXT = new RegExp(String.raw`(?<=${START}.*?)\s*((?:${ANY}\s*)+)(?=${END}?\s*$)`)
 
 function readLine(line: string): { text: string; names: readonly string[]; isAlone: boolean } {
-  if (!line.includes('[!code ')) return { text: line, names: [], isAlone: false }
+  if (!MARK.test(line)) return { text: line, names: [], isAlone: false }
   const only = ONLY.exec(line)
   const found = only ?? AFTER_TEXT.exec(line)
   if (!found) return { text: line, names: [], isAlone: false }
@@ -111,6 +133,9 @@ function noteOf(name: string): OpenNote | undefined {
   return Object.hasOwn(NOTES, note) ? { note: NOTES[note]!, left: Number(count) } : undefined
 }
 
+/** The names that have letters: any short word is near to `++`. */
+const WORDS = [...NOTE_NAMES.filter((name) => /\w/.test(name)), 'word']
+
 /** Nothing for what only looks like notation, such as a pattern of a shell. */
 function unreadNotation(
   { 0: written, 1: name = '', index }: RegExpMatchArray,
@@ -118,9 +143,12 @@ function unreadNotation(
 ): UnreadNotation[] {
   const isKnown = noteOf(name.trim()) !== undefined
   const [plain = '', count] = name.trim().split(/:(?=\d+$)/)
-  const near = plain === '' ? undefined : nearestName(plain, [...Object.keys(NOTES), 'word'])
-  if (!isKnown && near === undefined) return []
-  const meant = isKnown ? undefined : `[!code ${near}${near === 'word' ? ':…' : count ? `:${count}` : ''}]`
+  if (!isKnown && !/^(?:[a-z][\w-]*(?::.*)?|[+-]+)$/i.test(plain)) return []
+  const near = OTHER_NAMES[plain.toLowerCase()] ?? nearestName(plain, WORDS, Math.ceil(plain.length / 3))
+  const meant =
+    isKnown || near === undefined
+      ? undefined
+      : `[!code ${near}${near === 'word' ? ':…' : count ? `:${count}` : ''}]`
   return [{ written, line, column: index ?? 0, meant, isKnown }]
 }
 

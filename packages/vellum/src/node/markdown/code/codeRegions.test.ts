@@ -21,6 +21,17 @@ describe('filePart', () => {
     '% #region a\nx\n% #endregion',
     '(* #region a *)\nx\n(* #endregion *)',
     ':: #region a\nx\n:: #endregion',
+    'REM #region a\nx\nREM #endregion',
+    ';; region a\nx\n;; endregion',
+    '// region: a\nx\n// endregion: a',
+    '//- #region a\nx\n//- #endregion',
+    '<%-- #region a --%>\nx\n<%-- #endregion --%>',
+    '{{!-- #region a --}}\nx\n{{!-- #endregion --}}',
+    '{# region a #}\nx\n{# endregion #}',
+    '@* #region a *@\nx\n@* #endregion *@',
+    '// <editor-fold defaultstate="collapsed" desc="a">\nx\n// </editor-fold>',
+    '<!-- <editor-fold desc="a"> -->\nx\n<!-- </editor-fold> -->',
+    "{$REGION 'a'}\nx\n{$ENDREGION}",
   ])('CB-19: region %j', (text) => {
     expect(codeOf(`before\n${text}\nafter\n`)).toBe('x')
   })

@@ -1,5 +1,6 @@
-// A part of a file: a region between `// #region name` and `// #endregion`, in the comments of any language, or lines by
-// their numbers. Markers are left out, also those of other regions, and the indentation that all lines share.
+// A part of a file: a region between `// #region name` and `// #endregion`, or between the other markers at which editors
+// fold code, in the comments of any language; or lines by their numbers. Markers are left out, also those of other regions,
+// and the indentation that all lines share.
 
 import { nearestName } from '../../base/nearestName.js'
 
@@ -70,41 +71,89 @@ function failed(problem: FilePartProblem): FilePart {
   return { ok: false, problem }
 }
 
-const COMMENT = String.raw`(?:\{\s*/\*+|/\*+|//+|<!--|--+|\(\*|\{-|#+|%+|;+|::|\*>|rem\b|['"!])`
-const COMMENT_END = String.raw`(?:\*+/\s*\}|\*+/|-->|\*\)|-\})?`
-const START = new RegExp(
-  String.raw`^\s*${COMMENT}\s*(?:#|pragma\s+)?region\b[ \t]*(.*?)\s*${COMMENT_END}\s*$`,
-  'i',
-)
-const END = new RegExp(
-  String.raw`^\s*${COMMENT}\s*(?:#|pragma\s+)?end\s?region\b[ \t]*(.*?)\s*${COMMENT_END}\s*$`,
-  'i',
-)
+/** How comments begin and end, with a language of each. One that ends with its line has no end. */
+const COMMENTS: readonly (readonly [start: string, end: string, language: string])[] = [
+  [String.raw`\{\s*/\*+`, String.raw`\*+/\s*\}`, 'JSX'],
+  [String.raw`/\*+`, String.raw`\*+/`, 'CSS'],
+  ['//+-?', '', 'TypeScript, Pug'],
+  ['<!--', '-->', 'HTML'],
+  ['<%--', '--%>', 'ERB'],
+  [String.raw`\{\{!(?:--)?`, String.raw`(?:--)?\}\}`, 'Handlebars'],
+  [String.raw`\{#`, String.raw`#\}`, 'Jinja'],
+  [String.raw`@\*`, String.raw`\*@`, 'Razor'],
+  ['--+', '', 'SQL'],
+  [String.raw`\(\*`, String.raw`\*\)`, 'OCaml'],
+  [String.raw`\{-`, String.raw`-\}`, 'Haskell'],
+  ['#+', '', 'Python'],
+  ['%+', '', 'LaTeX'],
+  [';+', '', 'Clojure'],
+  ['::', '', 'Batch'],
+  [String.raw`\*>`, '', 'COBOL'],
+  [String.raw`rem\b`, '', 'BASIC'],
+  [`['"!]`, '', 'Visual Basic, Vim, Fortran'],
+]
+const COMMENT = `(?:${COMMENTS.map(([start]) => start).join('|')})`
+const COMMENT_END = `(?:${COMMENTS.flatMap(([, end]) => end || []).join('|')})?`
+
+/** Patterns of a marker, with the name of the region. */
+interface MarkerForm {
+  readonly start: RegExp
+  readonly end: RegExp
+}
+
+/** The markers of editors. */
+const MARKERS: readonly MarkerForm[] = [
+  // Visual Studio, Visual Studio Code and JetBrains: `#region name`, `region name`, `#pragma region name`; rust-analyzer:
+  // `region: name`.
+  {
+    start: inComment(String.raw`(?:#|pragma\s+)?region\b:?[ \t]*(.*?)`),
+    end: inComment(String.raw`(?:#|pragma\s+)?end\s?region\b:?[ \t]*(.*?)`),
+  },
+  // NetBeans and JetBrains: `<editor-fold desc="name">`
+  {
+    start: inComment(String.raw`<editor-fold\b(?:[^>]*?\bdesc="([^"]*)")?[^>]*>`),
+    end: inComment('</editor-fold>()'),
+  },
+  // Delphi: `{$REGION 'name'}`
+  { start: /^\s*\{\$region\b[ \t]*(.*?)\s*\}\s*$/i, end: /^\s*\{\$endregion\b()[^}]*\}\s*$/i },
+]
+
+function inComment(pattern: string): RegExp {
+  return new RegExp(String.raw`^\s*${COMMENT}\s*${pattern}\s*${COMMENT_END}\s*$`, 'i')
+}
+
+/** The name in a line that is a marker. */
+function markerName(text: string, which: keyof MarkerForm): string | undefined {
+  for (const form of MARKERS) {
+    const found = form[which].exec(text)
+    if (found) return plainName(found[1])
+  }
+  return undefined
+}
 
 /** All regions, outer ones first. An end with a name ends that region, one without a name the innermost. */
 function findRegions(lines: readonly FileLine[]): Region[] {
   const regions: Region[] = []
   const open: { readonly name: string; readonly start: number }[] = []
   for (const [i, { text }] of lines.entries()) {
-    if (!/region/i.test(text)) continue
-    const ended = END.exec(text)
-    if (ended) {
-      const name = plainName(ended[1])
+    if (!/region|editor-fold/i.test(text)) continue
+    const name = markerName(text, 'end')
+    if (name !== undefined) {
       const at = name === '' ? open.length - 1 : open.findLastIndex((region) => region.name === name)
       const [region] = at >= 0 ? open.splice(at, 1) : []
       if (region) regions.push({ ...region, end: i })
       continue
     }
-    const started = START.exec(text)
-    if (started) open.push({ name: plainName(started[1]), start: i })
+    const opened = markerName(text, 'start')
+    if (opened !== undefined) open.push({ name: opened, start: i })
   }
   const all = [...regions, ...open.map((region) => ({ ...region, end: undefined }))]
   return all.sort((a, b) => a.start - b.start)
 }
 
-/** Visual Basic writes names in quotes. */
+/** Visual Basic and Delphi write names in quotes. */
 function plainName(name = ''): string {
-  return name.replace(/^"(.*)"$/, '$1')
+  return name.replace(/^(["'])(.*)\1$/, '$2')
 }
 
 function partOf(lines: readonly FileLine[]): FilePart {

@@ -5,7 +5,7 @@ import type { Code } from 'mdast'
 import { infoString } from '../../../shared/contentMarkup/fenceInfo.js'
 import { nearestName } from '../../base/nearestName.js'
 import { type CompileContext, sourcePosition } from '../compile/compileContext.js'
-import { mayHaveNotation, readNotation, type UnreadNotation } from './codeNotation.js'
+import { mayHaveNotation, NOTE_NAMES, readNotation, type UnreadNotation } from './codeNotation.js'
 import { lineSpans } from './collapsedLines.js'
 import { parseFenceNotation } from './fenceNotation.js'
 import { includedLine, positionInFence } from './fencePosition.js'
@@ -15,10 +15,19 @@ export function reportNotation(node: Code, context: CompileContext): void {
   if (mayHaveNotation(node.value)) {
     for (const unread of readNotation(node.value).unread) reportUnread(unread, node, context)
   }
-  const { words, collapse } = parseFenceNotation(infoString(node))
+  const { words, collapse, file } = parseFenceNotation(infoString(node))
+  if (
+    file !== undefined &&
+    namesFile(file, context) &&
+    node.value.trim() !== '' &&
+    !context.includedFences.has(node)
+  )
+    reportOwnCode(file, node, context)
   for (const word of words) if (!node.value.includes(word)) reportWord(word, node, context)
   if (collapse !== undefined) reportLines(collapse, node, context)
 }
+
+const KNOWN_NAMES = `Names are ${NOTE_NAMES.map((name) => `\`${name}\``).join(', ')} and \`word:…\`.`
 
 function reportUnread(
   { written, line, column, meant, isKnown }: UnreadNotation,
@@ -39,9 +48,24 @@ function reportUnread(
       : {
           code: 'unknown-code-notation',
           message: `The code notation "${written}" is unknown; it is shown as text.`,
-          hint: `Did you mean "${meant}"? ${escaped}${where}`,
+          hint: `${meant === undefined ? KNOWN_NAMES : `Did you mean "${meant}"?`} ${escaped}${where}`,
         }),
     ...positionInFence(node, { line, column }, context),
+  })
+}
+
+/** Sites of Docusaurus have options of this name for components of their own. */
+function namesFile(file: string, { input: { resolver } }: CompileContext): boolean {
+  return /^(?:\.{1,2}|@site)\//.test(file) || resolver.file(file.split('#')[0]!).type !== 'missing'
+}
+
+function reportOwnCode(file: string, node: Code, context: CompileContext): void {
+  context.problems.push({
+    type: 'notation',
+    code: 'code-file-unused',
+    message: `The code block has \`file=${file}\` and code of its own; the file is not shown.`,
+    hint: 'Remove the code to show that of the file, or write `title=` to name the file above the code.',
+    ...sourcePosition(node, context),
   })
 }
 

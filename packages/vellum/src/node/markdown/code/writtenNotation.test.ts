@@ -41,6 +41,10 @@ describe('problems of notation', () => {
       '6:10 The code notation "[!code foucs:2]" is unknown; it is shown as text. Did you mean "[!code focus:2]"? Write "[!!code foucs:2]" to show it.',
     ],
     [
+      '```js\na() // [!code zzz]\n```',
+      '5:8 The code notation "[!code zzz]" is unknown; it is shown as text. Names are `++`, `--`, `focus`, `highlight`, `hl`, `error`, `warning` and `word:…`. Write "[!!code zzz]" to show it.',
+    ],
+    [
       '```html\n<p /* [!code hl] */ class="a">\n```',
       '5:7 The code notation "[!code hl]" is not in a comment at the end of its line; it is shown as text. Move the comment to the end of the line, or to a line of its own. Write "[!!code hl]" to show it.',
     ],
@@ -86,6 +90,13 @@ describe('problems of notation', () => {
     ],
   ])('CB-19: %s', async (file, problem) => {
     expect(await problemsOf(`\n\`\`\`ts file=${file}\n\`\`\``)).toEqual([`5:1 ${problem}`])
+  })
+
+  it.each(['./b.ts', './a.ts#setup'])('CB-19: %s and code', async (file) => {
+    expect(await problemsOf(`\`\`\`ts file=${file}\nown()\n\`\`\``)).toEqual([
+      `4:1 The code block has \`file=${file}\` and code of its own; the file is not shown. Remove the code to show that of the file, or write \`title=\` to name the file above the code.`,
+    ])
+    expect(await problemsOf('```ts file=name\nown()\n```')).toEqual([])
   })
 
   it('CB-19: names the line of the file that a problem is in', async () => {

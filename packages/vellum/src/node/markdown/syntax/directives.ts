@@ -72,8 +72,9 @@ export function containerDirective(
     const inner = state.all(content) as ElementContent[]
     const children = inner.length > 0 ? state.wrap(inner, false) : []
     const own = ['admonition', 'Admonition'].find((name) => name in context.options.components)
+    const otherTitle = node.data?.titleOf !== keyword ? node.data?.titleOf && text.value : undefined
     element = own
-      ? admonitionNode(own, { type: keyword, title, className, id }, { children, label })
+      ? admonitionNode(own, { type: keyword, title: title || otherTitle, className, id }, { children, label })
       : admonitionElement({
           keyword,
           className,

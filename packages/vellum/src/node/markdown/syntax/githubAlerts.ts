@@ -33,7 +33,8 @@ export function githubAlert(
   return {
     type: 'containerDirective',
     name: keyword,
-    attributes: {},
+    // The Markdown of the page names the alert by it.
+    attributes: label === keyword ? {} : { class: `vl-alert-${label}` },
     children: [...(rest ? [rest] : []), ...others] as ContainerDirective['children'],
     data: { admonition: keyword, titleOf: label },
     ...(quote.position && { position: quote.position }),
