@@ -23,11 +23,11 @@ export function withDefinitionLists(nodes: readonly Node[]): Node[] {
       shownNodes.push(element('dl', {}, itemsOf(groups, node), node))
     } else if (termAbove.length === 1) {
       // A blank line is between the term and its definition.
-      shownNodes.splice(
-        -1,
-        1,
-        element('dl', {}, itemsOf({ ...groups, terms: termAbove }, previous!), previous),
-      )
+      shownNodes.pop()
+      const items = itemsOf({ ...groups, terms: termAbove }, previous!)
+      const list = shownNodes.at(-1)
+      if (isDefinitionList(list)) list!.children!.push(...items)
+      else shownNodes.push(element('dl', {}, items, previous))
     } else {
       shownNodes.push(node)
     }

@@ -114,30 +114,12 @@ function replaceIn(parent: Node, page: Page): void {
     parent.children = withDefinitionLists(parent.children)
   parent.children = parent.children
     .flatMap((node) => unwrapped(node, page))
-    .map((node, i, siblings) => {
-      // What a line with a space after its colons began is reported by the engine.
-      if (!siblings.slice(0, i).some(isSpacedDirective)) reportClosingColons(node, page)
+    .map((node) => {
       const shownNode = replacement(node, { parent, page })
       replaceIn(shownNode, page)
       return shownNode
     })
   if (parent.type === 'heading') hideBadges(parent.children)
-}
-
-/** A line of colons is text when the directive that it should end has ended before, with one inside of it. */
-function reportClosingColons(node: Node, { file }: Page): void {
-  const [only, another] = node.children ?? []
-  if (node.type !== 'paragraph' || another || only?.type !== 'text' || !/^:{3,}$/.test(only.value ?? ''))
-    return
-  file.message(
-    `"${only.value}" ends nothing and is shown as text. A directive around another one needs more colons than that: "${only.value}:steps".`,
-    node,
-  )
-}
-
-/** `::: tip` is text. */
-function isSpacedDirective({ type, children: [first] = [] }: Node): boolean {
-  return type === 'paragraph' && first?.type === 'text' && /^:{3,}[ \t]+\S/.test(first.value ?? '')
 }
 
 /** MDX puts JSX that is alone in a line into a paragraph, which cannot have blocks inside. */

@@ -137,6 +137,55 @@ export const MARKDOWN_MESSAGES = messageTable({
     fix: 'Remove the space. Write `\\:::` for colons that are text.',
     sample: { language: 'md', code: ':::tip[Faster]\n\nCache the response.\n\n:::' },
   },
+  'unclosed-directive': {
+    texts: ['The directive "<name>" has no end.'],
+    about:
+      'A directive that begins with `:::` contains everything up to a line with the same number of colons.',
+    fix: 'Write the line below its text.',
+    sample: { language: 'md', code: ':::tip[Faster]\n\nCache the response.\n\n:::' },
+  },
+  'stray-colons': {
+    texts: ['"<colons>" ends nothing and is shown as text.'],
+    about:
+      'A line of colons ends the directive that begins with as many. Here that has ended before: a directive inside of it has the same number.',
+    fix: 'Begin and end the outer directive with more colons.',
+    sample: { language: 'md', code: '::::note\n\n:::tip\n\nCache the response.\n\n:::\n\n::::' },
+  },
+  'unknown-admonition-attribute': {
+    texts: ['The admonition "<name>" has the attribute "<attribute>", which has no effect.'],
+    about: 'Admonitions have the attributes `title`, `class` and `id`.',
+    fix: 'Remove the attribute, or correct its name.',
+  },
+  'quote-not-alert': {
+    texts: [
+      'A quote begins with "<mark>", which is no alert of GitHub.',
+      'A quote begins with "<mark>" and more text in its first line, so it is no alert.',
+    ],
+    about:
+      'GitHub has the alerts `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`, `[!WARNING]` and `[!CAUTION]`, alone in the first line of a quote. Other quotes are shown as they are, there and here.',
+    fix: 'Correct the first line, or write an admonition, which has any keyword and title.',
+    sample: { language: 'md', code: '> [!WARNING]\n> Requests are sent again.' },
+  },
+  'other-engine-syntax': {
+    texts: ['<Syntax> is shown as text.', 'A comment with "@include:" of VitePress includes nothing.'],
+    about: 'The page has syntax of another engine, such as Material for MkDocs, VitePress or Fumadocs.',
+    fix: 'Write it as the hint says. With a backslash before its first character it is text.',
+  },
+  'component-in-commonmark': {
+    texts: ['The component <Name> is in a page of CommonMark, where it is an unknown element of HTML.'],
+    about:
+      'Components work in MDX. In a page that is read as CommonMark, browsers get an element that they do not know.',
+    fix: 'Rename the file to `.mdx`, or write `format: mdx` below `mdx:` in its front matter.',
+  },
+  'other-code-option': {
+    texts: ['`<option>` has no effect after the language of a code block.'],
+    about: 'The word after the language is an option of another engine.',
+    fix: 'Write the option that the hint names, or remove it.',
+    sample: {
+      language: 'md',
+      code: '```js title="src/client.js" showLineNumbers {2}\nconst timeout = 5000\n```',
+    },
+  },
   'unknown-language': {
     texts: ['The language "<language>" of a code block is unknown; the code is shown without colours.'],
     about: 'The word after the three backticks is not a language that Vellum can highlight.',

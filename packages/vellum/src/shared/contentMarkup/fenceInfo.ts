@@ -39,7 +39,7 @@ export function parseFenceInfo(info: string): FenceInfo {
   return {
     language: language?.toLowerCase() || undefined,
     title: title?.[1] ?? title?.[2],
-    range: /(?<!collapse=)\{([\d,\s-]+)\}/.exec(words.replace(LINE_NUMBERS, ' '))?.[1],
+    range: /(?<!collapse=|ins=|del=)\{([\d,\s-]+)\}/.exec(words.replace(LINE_NUMBERS, ' '))?.[1],
     lineNumbers: numbers ? firstNumber(numbers[1]) : undefined,
     live: flag('live'),
     npm2yarn: flag('npm2yarn'),

@@ -13,7 +13,11 @@ import { includedLine, positionInFence } from './fencePosition.js'
 /** Reports the problems of the notation of one fence. */
 export function reportNotation(node: Code, context: CompileContext): void {
   if (mayHaveNotation(node.value)) {
-    for (const unread of readNotation(node.value).unread) reportUnread(unread, node, context)
+    const { lines, unread } = readNotation(node.value)
+    for (const each of unread) reportUnread(each, node, context)
+    for (const word of new Set(lines.flatMap((line) => line.words)))
+      if (!lines.some(({ text, words }) => words.includes(word) && text.includes(word)))
+        reportNotedWord(word, node, context)
   }
   const { words, collapse, file } = parseFenceNotation(infoString(node))
   if (
@@ -25,6 +29,39 @@ export function reportNotation(node: Code, context: CompileContext): void {
     reportOwnCode(file, node, context)
   for (const word of words) if (!node.value.includes(word)) reportWord(word, node, context)
   if (collapse !== undefined) reportLines(collapse, node, context)
+  reportOptions(infoString(node), node, context)
+}
+
+/** Options of other engines after the language of a code block. */
+const OTHER_OPTIONS: Readonly<Record<string, string>> = {
+  hl_lines: 'Write the lines in braces: `{2-3}`.',
+  linenums: 'Write `showLineNumbers`, or `showLineNumbers=5` to begin with another number.',
+  lineNumbers: 'Write `showLineNumbers`, or `showLineNumbers=5` to begin with another number.',
+  startLineNumber: 'Write `showLineNumbers=5`.',
+  filename: 'Write `title="…"`.',
+  ins: 'Write `[!code ++]` in a comment at the end of each line.',
+  del: 'Write `[!code --]` in a comment at the end of each line.',
+  tab: 'Write `:::code-group` around the code blocks, and `[name]` after their languages.',
+}
+const OPTION = new RegExp(
+  String.raw`(?<=\s)(?:(${Object.keys(OTHER_OPTIONS).join('|')})=|(lineNumbers)(?=\s|$))`,
+  'g',
+)
+
+function reportOptions(info: string, node: Code, context: CompileContext): void {
+  // Components of the site may read them.
+  if (['pre', 'code', 'CodeBlock'].some((name) => name in context.options.components)) return
+  const options = info.replace(/(?<==)(?:"[^"]*"|'[^']*')/g, '""')
+  for (const [, option, flag] of options.matchAll(OPTION)) {
+    const name = option ?? flag!
+    context.problems.push({
+      type: 'no-effect',
+      code: 'other-code-option',
+      message: `\`${name}\` has no effect after the language of a code block.`,
+      hint: OTHER_OPTIONS[name]!,
+      ...sourcePosition(node, context),
+    })
+  }
 }
 
 const KNOWN_NAMES = `Names are ${NOTE_NAMES.map((name) => `\`${name}\``).join(', ')} and \`word:…\`.`
@@ -65,6 +102,16 @@ function reportOwnCode(file: string, node: Code, context: CompileContext): void 
     code: 'code-file-unused',
     message: `The code block has \`file=${file}\` and code of its own; the file is not shown.`,
     hint: 'Remove the code to show that of the file, or write `title=` to name the file above the code.',
+    ...sourcePosition(node, context),
+  })
+}
+
+function reportNotedWord(word: string, node: Code, context: CompileContext): void {
+  context.problems.push({
+    type: 'notation',
+    code: 'missing-code-word',
+    message: `The code block highlights "${word}", which is not in its code.`,
+    hint: `\`[!code word:${word}]\` is about its own line and those below it. Correct the word, or move the comment up.`,
     ...sourcePosition(node, context),
   })
 }

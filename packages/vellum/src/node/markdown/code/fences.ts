@@ -5,7 +5,7 @@ import type { Code, Root } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { type FenceInfo, infoString, parseFenceInfo } from '../../../shared/contentMarkup/fenceInfo.js'
 import type { RenderedFence } from '../../../shared/contentSlots.js'
-import { didYouMean } from '../../base/nearestName.js'
+import { nearestName } from '../../base/nearestName.js'
 import {
   type CompileContext,
   type Fence,
@@ -41,7 +41,7 @@ export async function loadLanguages(tree: Root, context: CompileContext): Promis
       type: 'language',
       code: 'unknown-language',
       message: `The language "${language}" of a code block is unknown; the code is shown without colours.`,
-      hint: didYouMean(language, COMMON_LANGUAGES) ?? 'Write "text" for code without colours.',
+      hint: languageHint(language),
       ...sourcePosition(node, context),
     })
   }
@@ -68,6 +68,22 @@ function isCached(node: Code, info: FenceInfo, context: CompileContext): boolean
   })
   const texts = [lines.map(({ text }) => text), ...(sample ? typeTexts(sample).map(typeLines) : [])]
   return texts.every((text) => codeCache.find(text, language) !== undefined)
+}
+
+/** What languages of other engines are here. */
+const OTHER_LANGUAGES: Readonly<Record<string, string>> = {
+  npm: 'Write `sh npm2yarn` to show the command for all package managers.',
+  'package-install': 'Write `sh npm2yarn` to show the command for all package managers.',
+  math: 'Add the plugin `math()` of the package "vellum-math" to show a formula.',
+}
+
+function languageHint(language: string): string {
+  if (Object.hasOwn(OTHER_LANGUAGES, language)) return OTHER_LANGUAGES[language]!
+  const [, plain, no] = /^([\w-]+):(no-)?line-numbers/.exec(language) ?? []
+  if (plain !== undefined) return `Write "${plain}${no ? '' : ' showLineNumbers'}".`
+  const most = Math.max(1, Math.floor(language.length / 3))
+  const nearest = nearestName(language, COMMON_LANGUAGES, most)
+  return nearest === undefined ? 'Write "text" for code without colours.' : `Did you mean "${nearest}"?`
 }
 
 /** The languages that a misspelt name is compared with. */

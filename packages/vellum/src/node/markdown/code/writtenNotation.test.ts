@@ -53,6 +53,18 @@ describe('problems of notation', () => {
       '4:1 The code block highlights "retrry", which is not in its code. Did you mean "/retry/"?',
     ],
     [
+      '```js\n// [!code word:b]\na\n```',
+      '4:1 The code block highlights "b", which is not in its code. `[!code word:b]` is about its own line and those below it. Correct the word, or move the comment up.',
+    ],
+    [
+      '```py linenums="1" title="hl_lines="\na\n```',
+      '4:1 `linenums` has no effect after the language of a code block. Write `showLineNumbers`, or `showLineNumbers=5` to begin with another number.',
+    ],
+    [
+      '```ts:line-numbers\na\n```',
+      '4:1 The language "ts:line-numbers" of a code block is unknown; the code is shown without colours. Write "ts showLineNumbers".',
+    ],
+    [
       '```js collapse={2-9}\na\n// [!code hl]\nb\n```',
       '4:1 The code block collapses the lines {2-9}, but it has 2 lines. Write the first and the last line: `collapse={3-12}`. Lines are counted as they are shown.',
     ],
@@ -140,12 +152,20 @@ describe('alerts of GitHub', () => {
     )
   })
 
-  it.each(['> \\[!NOTE]\n> Text', '> [!DANGER]\n> Text', '> [!NOTE] Text', '[!NOTE]\n\n> Text'])(
-    'AD-6: %j is a quote',
-    async (body) => {
-      const page = await compile(body)
-      expect(page.body.type === 'html' && page.body.html).toContain('<blockquote>')
-      expect(page.problems).toEqual([])
-    },
-  )
+  it.each<[string, ...string[]]>([
+    ['> \\[!NOTE]\n> Text'],
+    ['[!NOTE]\n\n> Text'],
+    [
+      '> [!DANGER]\n> Text',
+      '4:3 A quote begins with "[!DANGER]", which is no alert of GitHub. Write ":::danger", or one of [!NOTE], [!TIP], [!IMPORTANT], [!WARNING], [!CAUTION]. Write "\\[!DANGER]" if it is text.',
+    ],
+    [
+      '> [!NOTE] Text',
+      '4:3 A quote begins with "[!NOTE]" and more text in its first line, so it is no alert. Begin the text in the next line, or write ":::note[Title]" for a title of your own.',
+    ],
+  ])('AD-6: %j is a quote', async (body, ...problems) => {
+    const page = await compile(body)
+    expect(page.body.type === 'html' && page.body.html).toContain('<blockquote>')
+    expect(await problemsOf(body)).toEqual(problems)
+  })
 })

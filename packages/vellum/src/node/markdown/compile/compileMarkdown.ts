@@ -15,12 +15,13 @@ import { includeCode } from '../code/includedCode.js'
 import { showData } from '../data/dataDirectives.js'
 import { checkSamples } from '../samples/samples.js'
 import type { TypeChecker } from '../samples/types.js'
-import { transformDirectives } from '../syntax/directives.js'
+import { reportUnclosedDirectives, transformDirectives } from '../syntax/directives.js'
 import { assignHeadingIds } from '../syntax/headings.js'
 import { takeHeadTags } from '../syntax/headTags.js'
 import { resolveImages } from '../syntax/images.js'
 import { transformText } from '../syntax/inlineText.js'
 import { collectPageLinks, showPageUrls } from '../syntax/links.js'
+import { reportOtherEngines } from '../syntax/otherEngines.js'
 import { type CompileContext, createCompileContext, type PageOptions } from './compileContext.js'
 import { compileError } from './compileError.js'
 import { cutTree, dropCodeOfRest, rebaseHashLinks } from './excerpt.js'
@@ -227,12 +228,14 @@ async function markdownTree(
   const parsed = parse(text, input.format)
   hoistModuleCode(parsed)
   if (input.excerpt) cutTree(parsed, input.excerpt)
+  reportUnclosedDirectives(parsed, context)
   includeCode(parsed, context)
   await showData(parsed, context)
   const tree = await plugins.beforeRemark(parsed, context)
   const modules = readModules(tree, context)
   assignHeadingIds(tree, context, { removesTitle })
   if (removesTitle) dropPageHeading(tree)
+  reportOtherEngines(tree, context)
   transformDirectives(tree, context)
   dropComments(tree)
   transformText(tree, { emoji: options.emoji, source: text })

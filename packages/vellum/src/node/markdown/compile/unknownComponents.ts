@@ -21,7 +21,7 @@ export function rejectUnknownComponents(
       // Lower-case names are elements of HTML, or custom ones.
       if (/^[A-Z_$]/.test(name) && !knownNames.has(name) && !errors.has(name)) {
         const position = sourcePosition(node, context)
-        const hint = importHint(nearestName(name, knownNames))
+        const hint = importHint(name, nearestName(name, knownNames))
         const { input } = context
         const code = 'unknown-component'
         errors.set(name, errorAt(`The component <${name}> is not defined.`, { code, position, hint, input }))
@@ -33,7 +33,36 @@ export function rejectUnknownComponents(
   if (errors.size > 0) throw combineErrors([...errors.values()])
 }
 
-function importHint(suggestion: string | undefined): string {
+/** What components of other engines, and of the plugin for elements, are here. */
+const EQUIVALENTS: Readonly<Record<string, string>> = {
+  ...equivalents('Aside Callout', 'Write an admonition: `:::note`, or `<Admonition type="note">`.'),
+  ...equivalents('Tab', 'Write `<TabItem value="name">`.'),
+  ...equivalents(
+    'Steps FileTree Badge Card CardGrid Icon Kbd Figure',
+    'Add the plugin `elements()` of the package "vellum-elements".',
+  ),
+  ...equivalents('Step', 'Write a numbered list or headings in `<Steps>` of the plugin "vellum-elements".'),
+  ...equivalents(
+    'Cards LinkCard',
+    'Write `<CardGrid>` and `<Card title href>` of the plugin "vellum-elements".',
+  ),
+  ...equivalents('Files Folder File', 'Write a list in `<FileTree>` of the plugin "vellum-elements".'),
+  ...equivalents('Accordion Accordions', 'Write `<details>` with a `<summary>`.'),
+  ...equivalents('LinkButton', 'Write a link.'),
+  ...equivalents('Code', 'Write a code block, or `<CodeBlock language="js">`.'),
+  ...equivalents(
+    'PackageManagers PackageManagerTabs',
+    'Write a code block with `npm2yarn` after its language: ```` ```sh npm2yarn ````.',
+  ),
+}
+
+function equivalents(names: string, fix: string): Record<string, string> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, fix]))
+}
+
+function importHint(name: string, suggestion: string | undefined): string {
+  const equivalent = Object.hasOwn(EQUIVALENTS, name) ? EQUIVALENTS[name] : undefined
+  if (equivalent !== undefined) return `${equivalent} If it is a component of yours, import it.`
   const didYouMean = suggestion ? `Did you mean <${suggestion}>? Otherwise import` : 'Import'
   return `${didYouMean} it, with a blank line before and after the import. Write \\< or &lt; for a "<" that is text.`
 }

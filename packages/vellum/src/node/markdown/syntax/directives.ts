@@ -5,7 +5,7 @@ import type { Element, ElementContent } from 'hast'
 import type { Paragraph, Parents, Root, RootContent, Text } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { State } from 'mdast-util-to-hast'
-import { nearestName } from '../../base/nearestName.js'
+import { didYouMean, nearestName } from '../../base/nearestName.js'
 import {
   admonitionLabel,
   type CompileContext,
@@ -20,6 +20,8 @@ import { githubAlert } from './githubAlerts.js'
 /** Turns directives that nothing handles back into text; admonitions stay for `containerDirective`. */
 export function transformDirectives(tree: Root, context: CompileContext): void {
   const visit = (parent: Parents): void => {
+    // What a line with a space after its colons began ends with colons, too.
+    let hasSpacedColons = false
     for (const [i, child] of parent.children.entries()) {
       if (child.type === 'textDirective' || child.type === 'leafDirective') {
         parent.children[i] = literal(child, context)
@@ -27,15 +29,21 @@ export function transformDirectives(tree: Root, context: CompileContext): void {
       }
       if (child.type === 'blockquote') parent.children[i] = githubAlert(child, context) ?? child
       if (child.type === 'containerDirective') {
-        if (context.options.keywords.has(child.name)) child.data = { ...child.data, admonition: child.name }
-        else if (child.name === CODE_GROUP) {
+        if (context.options.keywords.has(child.name)) {
+          child.data = { ...child.data, admonition: child.name }
+          reportAttributes(child, context)
+        } else if (child.name === CODE_GROUP) {
           if (checkCodeGroup(child, context)) child.data = { ...child.data, isCodeGroup: true }
         } else {
           report(child, context)
           child.data = { ...child.data, hName: 'div' }
         }
       }
-      if (child.type === 'paragraph') reportSpacedColons(child, context)
+      if (child.type === 'paragraph') {
+        reportSpacedColons(child, context)
+        if (!hasSpacedColons) reportClosingColons(child, context)
+        hasSpacedColons ||= isSpacedDirective(child)
+      }
       const current = parent.children[i]!
       if ('children' in current) visit(current as Parents)
     }
@@ -133,6 +141,7 @@ const MARKS = { containerDirective: ':::', leafDirective: '::', textDirective: '
 
 function report(node: ContainerDirective | LeafDirective | TextDirective, context: CompileContext): void {
   const writtenName = MARKS[node.type] + node.name
+  const other = node.type === 'containerDirective' ? OTHER_CONTAINERS[node.name] : undefined
   const meant =
     node.type === 'containerDirective' && nearestName(node.name, [...context.options.keywords, CODE_GROUP])
   context.problems.push({
@@ -141,14 +150,78 @@ function report(node: ContainerDirective | LeafDirective | TextDirective, contex
     message: `The directive "${writtenName}" is unknown; it is shown as text.`,
     hint: node.data?.unknownDirectiveHint
       ? node.data.unknownDirectiveHint
-      : meant
-        ? `Did you mean ":::${meant}"?`
-        : node.type === 'containerDirective'
-          ? 'Write one of the admonitions, or add the keyword to `admonitions.keywords`.'
-          : `Write "\\${writtenName}" if it is text.`,
+      : other
+        ? other
+        : meant
+          ? `Did you mean ":::${meant}"?`
+          : node.type === 'containerDirective'
+            ? 'Write one of the admonitions, or add the keyword to `admonitions.keywords`.'
+            : `Write "\\${writtenName}" if it is text.`,
     ...sourcePosition(node, context),
   })
 }
+
+/** `::: tip` is text. */
+function isSpacedDirective({ children: [first] }: Paragraph): boolean {
+  return first?.type === 'text' && /^:{3,}[ \t]+\S/.test(first.value)
+}
+
+/** A line of colons is text when the directive that it should end has ended before, with one inside of it. */
+function reportClosingColons(paragraph: Paragraph, context: CompileContext): void {
+  const [only, another] = paragraph.children
+  if (another || only?.type !== 'text' || !/^:{3,}$/.test(only.value)) return
+  if (context.text[only.position?.start.offset ?? -1] !== ':') return
+  context.problems.push({
+    type: 'directive',
+    code: 'stray-colons',
+    message: `"${only.value}" ends nothing and is shown as text.`,
+    hint: `A directive around another one needs more colons than that: "${only.value}:note".`,
+    ...sourcePosition(paragraph, context),
+  })
+}
+
+/** A directive without an end has all that follows it in the page, or in the list item or quote that it is in. */
+export function reportUnclosedDirectives(parent: Parents, context: CompileContext): void {
+  if (parent.type === 'root' && !context.text.includes(':::')) return
+  for (const child of parent.children) {
+    if (child.type === 'containerDirective') reportUnclosed(child, context)
+    // One inside of another one ends with it.
+    else if ('children' in child) reportUnclosedDirectives(child as Parents, context)
+  }
+}
+
+function reportUnclosed(node: ContainerDirective, context: CompileContext): void {
+  if (!node.position) return
+  const { start, end } = node.position
+  const writtenText = context.text.slice(start.offset, end.offset)
+  const [opening = ''] = /^:+/.exec(writtenText) ?? []
+  const [, closing = ''] = /\n[ \t>]*(:{3,})[ \t]*$/.exec(writtenText) ?? []
+  if (closing.length >= opening.length) return
+  context.problems.push({
+    type: 'directive',
+    code: 'unclosed-directive',
+    message: `The directive "${opening}${node.name}" has no end.`,
+    hint: `It contains everything below it. Write "${opening}" below its text, in a line of its own.`,
+    ...sourcePosition(node, context),
+  })
+}
+
+function reportAttributes({ name, attributes, ...node }: ContainerDirective, context: CompileContext): void {
+  // A component of the site may read them.
+  if (['admonition', 'Admonition'].some((own) => own in context.options.components)) return
+  for (const attribute of Object.keys(attributes ?? {})) {
+    if (ATTRIBUTES.includes(attribute)) continue
+    context.problems.push({
+      type: 'no-effect',
+      code: 'unknown-admonition-attribute',
+      message: `The admonition ":::${name}" has the attribute "${attribute}", which has no effect.`,
+      hint: didYouMean(attribute, ATTRIBUTES) ?? 'Its attributes are `title`, `class` and `id`.',
+      ...sourcePosition(node, context),
+    })
+  }
+}
+
+const ATTRIBUTES = ['title', 'class', 'id']
 
 /** Three colons, a space and a word at the start of a line: an admonition of VitePress, and text here. */
 const SPACED = /(?<=^[ \t>]*):{3,}[ \t]+([a-z][\w-]*)/gim

@@ -1,8 +1,8 @@
 // GitHub's alerts, quotes that begin with `[!NOTE]`, are admonitions. `\[!NOTE]` is text, and so is any other name.
 
-import type { Blockquote, Paragraph, PhrasingContent } from 'mdast'
+import type { Blockquote, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import type { CompileContext } from '../compile/compileContext.js'
+import { type CompileContext, sourcePosition } from '../compile/compileContext.js'
 
 /** The admonitions by the names of alerts; GitHub draws a caution in red. */
 const ALERTS: Readonly<Record<string, { readonly keyword: string; readonly label: string }>> = {
@@ -16,17 +16,18 @@ const ALERTS: Readonly<Record<string, { readonly keyword: string; readonly label
 const MARK = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\r?\n|$)/i
 
 /** The quote as an admonition; undefined if it is no alert, or the site has no such admonition. */
-export function githubAlert(
-  quote: Blockquote,
-  { options, text }: CompileContext,
-): ContainerDirective | undefined {
+export function githubAlert(quote: Blockquote, context: CompileContext): ContainerDirective | undefined {
+  const { options, text } = context
   const [first, ...others] = quote.children
   if (first?.type !== 'paragraph') return undefined
   const [start] = first.children
-  const name = start?.type === 'text' ? MARK.exec(start.value)?.[1]?.toLowerCase() : undefined
-  if (start?.type !== 'text' || name === undefined) return undefined
   // An escaped bracket is text.
-  if (text[start.position?.start.offset ?? -1] !== '[') return undefined
+  if (start?.type !== 'text' || text[start.position?.start.offset ?? -1] !== '[') return undefined
+  const name = MARK.exec(start.value)?.[1]?.toLowerCase()
+  if (name === undefined) {
+    reportQuote(start, context)
+    return undefined
+  }
   const { keyword, label } = ALERTS[name]!
   if (!options.keywords.has(keyword)) return undefined
   const rest = withoutMark(first)
@@ -39,6 +40,32 @@ export function githubAlert(
     data: { admonition: keyword, titleOf: label },
     ...(quote.position && { position: quote.position }),
   }
+}
+
+/** A mark that is shown as text: GitHub knows no such alert, or the mark is not alone in its line. */
+function reportQuote(start: Text, context: CompileContext): void {
+  const [mark, written = ''] = /^\[!([a-z]+)\]/i.exec(start.value) ?? []
+  if (mark === undefined) return
+  const name = written.toLowerCase()
+  const { keywords } = context.options
+  const isAlert = Object.hasOwn(ALERTS, name)
+  const directive = keywords.has(name) ? `":::${name}"` : '":::note"'
+  context.problems.push({
+    type: 'no-effect',
+    code: 'quote-not-alert',
+    ...(isAlert
+      ? {
+          message: `A quote begins with "${mark}" and more text in its first line, so it is no alert.`,
+          hint: `Begin the text in the next line, or write ":::${name}[Title]" for a title of your own.`,
+        }
+      : {
+          message: `A quote begins with "${mark}", which is no alert of GitHub.`,
+          hint: `Write ${directive}, or one of ${Object.keys(ALERTS)
+            .map((each) => `[!${each.toUpperCase()}]`)
+            .join(', ')}. Write "\\${mark}" if it is text.`,
+        }),
+    ...sourcePosition(start, context),
+  })
 }
 
 function withoutMark(paragraph: Paragraph): Paragraph | undefined {
