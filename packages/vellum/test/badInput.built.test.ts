@@ -410,8 +410,8 @@ const FAULTS: Readonly<Record<string, Outcome>> = {
   ),
   'untruncated-post': {
     warnings: [
-      'The post "2025-01-01-a" defines the author "Eve" itself.\n  at blog/2025-01-01-a.md:2\n  Define it in blog/authors.yml, or set `onInlineAuthors` to "ignore".',
-      'Lists show the whole of a post without a truncate marker.\n  at blog/2025-01-01-a.md\n  Write `<!-- truncate -->` after the first paragraphs, or set `onUntruncatedBlogPosts` to "ignore".',
+      'The post "2025-01-01-a" defines the author "Eve" itself.\n  at blog/2025-01-01-a.md:2\n  Define it in blog/authors.yml, or set `blog.onInlineAuthors` to "ignore".',
+      'Lists show the whole of a post without a truncate marker.\n  at blog/2025-01-01-a.md\n  Write `<!-- truncate -->` after the first paragraphs, or set `blog.onUntruncatedBlogPosts` to "ignore".',
     ],
   },
   'unknown-feed-type': fails(

@@ -41,7 +41,7 @@ describe('the pages of a blog', () => {
   it('BL-6: are built with two warnings', () => {
     expect(site.warnings).toEqual([
       'The post "2025-06-02-hidden" has the tag "secret", which blog/tags.yml does not define.\n  at blog/2025-06-02-hidden.md\n  Define it in blog/tags.yml, or set `onInlineTags` to "ignore".',
-      'Lists show the whole of a post without a truncate marker.\n  at blog/2025-02-10-plain.md\n  Write `<!-- truncate -->` after the first paragraphs, or set `onUntruncatedBlogPosts` to "ignore".',
+      'Lists show the whole of a post without a truncate marker.\n  at blog/2025-02-10-plain.md\n  Write `<!-- truncate -->` after the first paragraphs, or set `blog.onUntruncatedBlogPosts` to "ignore".',
     ])
   })
 

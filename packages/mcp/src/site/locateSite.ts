@@ -52,9 +52,17 @@ export async function locateSite(files: SiteFiles, input: LocateInput): Promise<
       toFile: (path) => (path.startsWith(assetBase) ? root + path.slice(assetBase.length) : path),
     }
   }
+  const built = `${folderOf(parts)}dist/`
+  const hasBuilt =
+    files.origin === undefined &&
+    (await Promise.all([LIST, MANIFEST].map((name) => files.read(built + name)))).some(
+      (text) => text !== undefined,
+    )
   throw new SiteError(
     `There is neither a list of pages (${LIST}) nor a search (${MANIFEST}) at ${files.name}${locale === undefined ? '' : ` for the locale "${locale}"`}.`,
-    'Pass the folder or the URL of a built Vellum site that has `search` in its configuration or `markdownPages()` among its plugins.',
+    hasBuilt
+      ? `Pass the folder of the built site, ${files.name.replace(/\/$/, '')}/dist.`
+      : 'Pass the folder or the URL of a built Vellum site that has `search` in its configuration or `markdownPages()` among its plugins.',
   )
 }
 

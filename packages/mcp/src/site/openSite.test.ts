@@ -144,6 +144,13 @@ describe('openSite', () => {
     )
   })
 
+  it('MC-7: names the built site in the folder of a site', async () => {
+    const dir = folder({ 'vellum.config.ts': '', 'dist/llms.txt': '# T\n' })
+    await expect(openSite({ site: dir })).rejects.toMatchObject({
+      hint: `Pass the folder of the built site, ${dir}/dist.`,
+    })
+  })
+
   it('MC-7: stops at a file that does not end', async () => {
     const chunk = 'x'.repeat(1_000_000)
     const origin = await host(({ url = '' }, response) => {

@@ -157,6 +157,7 @@ describe('a line that not every host understands', () => {
     ['old /new', 'The old URL "old" is not a path of this site.'],
     ['/old?id=1 /new', 'The old URL "/old?id=1" is not a path of this site.'],
     ['//old /new', 'The old URL "//old" is not a path of this site.'],
+    ['/../old /new', 'The old URL "/../old" has "." or ".." between its slashes'],
     ['/old new', 'The redirect "/old" has the target "new", which is neither a path of this site nor a URL.'],
     ['/old //evil.dev', 'has the target "//evil.dev", which is neither'],
     ['/old ftp://x.dev/a', 'has the target "ftp://x.dev/a", which is neither'],

@@ -50,6 +50,12 @@ export function makeRedirectRule(
       'Write a path that starts with one `/`, without `?` and `#`. Redirects for another host, or for a query, are unsupported.',
     )
   }
+  if (/(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(from)) {
+    throw fail(
+      `The old URL "${from}" has "." or ".." between its slashes, which browsers resolve before they request it.`,
+      'Write the path that remains.',
+    )
+  }
   const pattern = parsePattern(encodePath(withBase(from, baseUrl)))
   if (typeof pattern === 'string') {
     throw fail(

@@ -47,7 +47,7 @@ export const BLOG_MESSAGES = messageTable({
     ],
     about:
       'The author is written out in the front matter of the post. In the authors file it would be written once for all posts.',
-    fix: 'Move the author to the authors file and name its key in the post, or set `onInlineAuthors` to `"ignore"`.',
+    fix: 'Move the author to the authors file and name its key in the post, or set `blog.onInlineAuthors` to `"ignore"`.',
   },
   'mixed-author-keys': {
     texts: ['The post has both `authors` and the older keys that start with `author`.'],
@@ -66,7 +66,7 @@ export const BLOG_MESSAGES = messageTable({
     ],
     about:
       'The list of posts shows what is above the truncate marker. A post without one is shown whole, which makes long lists.',
-    fix: 'Write `<!-- truncate -->` after the first paragraphs, in MDX `{/* truncate */}`, or set `onUntruncatedBlogPosts` to `"ignore"`.',
+    fix: 'Write `<!-- truncate -->` after the first paragraphs, in MDX `{/* truncate */}`, or set `blog.onUntruncatedBlogPosts` to `"ignore"`.',
     sample: {
       language: 'md',
       code: 'The first paragraph is shown in lists.\n\n<!-- truncate -->\n\nThe rest is shown on the page of the post.',

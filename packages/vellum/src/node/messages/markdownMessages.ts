@@ -167,7 +167,11 @@ export const MARKDOWN_MESSAGES = messageTable({
     sample: { language: 'md', code: '> [!WARNING]\n> Requests are sent again.' },
   },
   'other-engine-syntax': {
-    texts: ['<Syntax> is shown as text.', 'A comment with "@include:" of VitePress includes nothing.'],
+    texts: [
+      '<Syntax> is shown as text.',
+      '<Syntax> has no effect.',
+      'A comment with "@include:" of VitePress includes nothing.',
+    ],
     about: 'The page has syntax of another engine, such as Material for MkDocs, VitePress or Fumadocs.',
     fix: 'Write it as the hint says. With a backslash before its first character it is text.',
   },

@@ -57,7 +57,10 @@ export const REDIRECT_MESSAGES = messageTable({
     fix: 'Change one of the targets, or remove one of the redirects.',
   },
   'broken-redirect': {
-    texts: ['The redirect "<path>" has the target "<target>", which is not a page of this site.'],
+    texts: [
+      'The redirect "<path>" has the target "<target>", which is not a page of this site.',
+      'The redirect "<path>" has the target "<path>", but the site has no page below "<path>".',
+    ],
     about: 'The old URL redirects to a page that does not exist.',
     fix: 'Write the path of a page.',
   },

@@ -1,7 +1,8 @@
 // `vellum print`: writes the document and, if there is a browser, a PDF of it. The caller builds the site.
 
+import { statSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { Logger } from '../base/logger.js'
 import { writeFile } from '../base/namedFiles.js'
 import { loadSiteConfig } from '../config/loadSiteConfig.js'
@@ -23,6 +24,14 @@ export interface RunPrintOptions extends PrintOptions {
   readonly logger: Logger
 }
 
+/** The document: beside a PDF that is named, and in a folder that is. */
+export function outputFile({ siteDir, output }: Pick<RunPrintOptions, 'siteDir' | 'output'>): string {
+  if (output === undefined) return resolve(siteDir, 'print.html')
+  const file = resolve(output)
+  const isFolder = statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? /[\\/]$/.test(output)
+  return isFolder ? join(file, 'print.html') : file.replace(/\.pdf$/i, '.html')
+}
+
 /** Prints a built site; resolves to what the command says at its end. */
 export async function runPrint(options: RunPrintOptions): Promise<string> {
   const { siteDir, configFile, baseUrl, locale, builtDir, logger } = options
@@ -32,7 +41,7 @@ export async function runPrint(options: RunPrintOptions): Promise<string> {
     locale === undefined ? [] : chosenLocales(loaded.config, locale)
   const site = await loadSite(loaded, { production: true, locale: name })
   const { html, pages } = await printSite(site, builtDir, options)
-  const htmlFile = resolve(options.output ?? resolve(siteDir, 'print.html'))
+  const htmlFile = outputFile(options)
   await mkdir(dirname(htmlFile), { recursive: true })
   await writeFile(htmlFile, html)
   const size = (Buffer.byteLength(html) / 2 ** 20).toFixed(1)

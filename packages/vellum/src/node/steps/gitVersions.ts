@@ -213,10 +213,12 @@ async function unknownRef({ name, ref, repository }: VersionInput): Promise<Vell
   })
 }
 
-function refWithoutDocs({ name, ref, set, config }: VersionInput, docsPath: string): VellumError {
+function refWithoutDocs({ name, ref, refPath, set, config }: VersionInput, docsPath: string): VellumError {
   const hint = docsPath.startsWith('..')
     ? `\`docs.path\` is "${relative(config.siteDir, set.path)}", which is outside of the repository.`
-    : 'If the site was in another folder at that time, name it in `refPath`, from the root of the repository.'
+    : refPath !== undefined
+      ? `Correct \`refPath\`, which is "${refPath}": the folder of the site at that time, from the root of the repository.`
+      : 'If the site was in another folder at that time, name it in `refPath`, from the root of the repository.'
   return new VellumError(`The version "${name}" has no documents: "${ref}" has no folder "${docsPath}".`, {
     code: 'ref-without-docs',
     files: ['vellum.config.ts'],

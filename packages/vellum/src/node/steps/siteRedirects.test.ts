@@ -149,6 +149,13 @@ describe('siteRedirects', () => {
     const file = '/x /docs/aa\n/y /docs/b/\n/z /x\n/w /files/any.zip\n/v https://a.dev/\n/u /fr/docs/zzz\n'
     const broken =
       'The redirect "/x" has the target "/docs/aa", which is not a page of this site.\n  at static/_redirects:1\n  Did you mean "/docs/a"?'
+    const { problems: patterns } = await load({
+      'static/_redirects': '/v1/* /docs/:splat\n/v2/* /dosc/:splat\n/img/* /files/:splat\n/p/:id /docs/:id\n',
+      'static/files/a.png': '',
+    })
+    expect(patterns).toEqual([
+      'throw: The redirect "/v2/*" has the target "/dosc/:splat", but the site has no page below "/dosc/".\n  at static/_redirects:2\n  Write a path that has pages below it.',
+    ])
     const lost = 'The redirect "/u" has the target "/fr/docs/zzz", which is not a page of this site.'
     const { problems } = await load({ 'static/_redirects': file })
     expect(problems).toEqual([`throw: ${broken}`, expect.stringContaining(lost)])

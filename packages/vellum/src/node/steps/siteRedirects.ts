@@ -45,6 +45,7 @@ export async function siteRedirects(
   statics: readonly StaticFile[],
 ): Promise<SiteRedirects> {
   const { config } = sites[0]!
+  const { baseUrl } = config
   const errors: HostError[] = []
   const check = (writtenRedirects: readonly WrittenRedirect[], baseUrl: string) =>
     writtenRedirects.flatMap((redirect) => {
@@ -76,7 +77,9 @@ export async function siteRedirects(
   const written = [...ofConfig, ...file.rules]
   const problems: Problem[] = [
     ...errors.map((error) => ({ severity: 'throw' as const, error: fromHostError(error) })),
-    ...brokenTargets(written, { list, sites }).map((error) => ({ severity: config.onBrokenLinks, error })),
+    ...brokenTargets(written, { list, sites, statics: statics.map(({ path }) => baseUrl + path) }).map(
+      (error) => ({ severity: config.onBrokenLinks, error }),
+    ),
   ]
   // Of redirects that contradict each other nobody knows where they end.
   if (problems.length > 0) return { list, problems }
@@ -189,7 +192,16 @@ function urlOfHtml(path: string): string {
 /** Redirects to pages of the site that do not exist. */
 function brokenTargets(
   rules: readonly RedirectRule[],
-  { list, sites }: { readonly list: RedirectList; readonly sites: readonly Site[] },
+  {
+    list,
+    sites,
+    statics,
+  }: {
+    readonly list: RedirectList
+    readonly sites: readonly Site[]
+    /** The URL paths of static files. */
+    readonly statics: readonly string[]
+  },
 ): VellumError[] {
   const { i18n, baseUrl } = sites[0]!.config
   const routes = new Map(
@@ -207,8 +219,20 @@ function brokenTargets(
   const guess = createRouteGuess(routes.keys())
   return rules.flatMap(({ from, to, source }) => {
     const { path } = splitUrl(to)
-    // A target may be a file of any program, and the value of a pattern is unknown.
-    if (!path.startsWith('/') || /[/=]:[a-z]|\.[a-z\d]+$/i.test(path)) return []
+    // A target may be a file of any program.
+    if (!path.startsWith('/') || /\.[a-z\d]+$/i.test(path)) return []
+    const values = path.search(/[/=]:[a-z]/i)
+    // Of a target with values only the folder is known.
+    if (values >= 0) {
+      const folder = decodePath(path.slice(0, path.lastIndexOf('/', values) + 1))
+      if ([...routes.keys()].some((route) => `${route}/`.startsWith(folder))) return []
+      if (statics.some((name) => name.startsWith(folder)) || matchRedirect(list, path)) return []
+      if (notBuilt.some((base) => withoutBase(path, base) !== undefined)) return []
+      return new VellumError(
+        `The redirect "${decodePath(from)}" has the target "${decodePath(path)}", but the site has no page below "${folder}".`,
+        { code: 'broken-redirect', files: [source], hint: 'Write a path that has pages below it.' },
+      )
+    }
     if (routes.has(comparable(path)) || matchRedirect(list, path)) return []
     if (notBuilt.some((base) => withoutBase(path, base) !== undefined)) return []
     const meant = guess(comparable(path))

@@ -41,7 +41,7 @@ function inlineAuthors(posts: readonly Post[], file: string): VellumError[] {
       new VellumError(`The post "${id}" defines ${authors} ${list} itself.`, {
         code: 'inline-authors',
         files: [`${source}:${line}`],
-        hint: `Define ${them} in ${file}, or set \`onInlineAuthors\` to "ignore".`,
+        hint: `Define ${them} in ${file}, or set \`blog.onInlineAuthors\` to "ignore".`,
       }),
     ]
   })
@@ -57,7 +57,7 @@ function untruncatedPosts(posts: readonly Post[]): VellumError[] {
       {
         code: 'untruncated-posts',
         files: whole.map(({ source }) => source),
-        hint: 'Write `<!-- truncate -->` after the first paragraphs, or set `onUntruncatedBlogPosts` to "ignore".',
+        hint: 'Write `<!-- truncate -->` after the first paragraphs, or set `blog.onUntruncatedBlogPosts` to "ignore".',
       },
     ),
   ]

@@ -181,8 +181,8 @@ describe('loadBlog', () => {
     const blog = await load(files)
     expect(blog?.warnings.map(({ severity, error }) => `${severity}: ${formatError(error)}`)).toEqual([
       'warn: The post "2025-01-01-a" has the tag "nws", which blog/tags.yml does not define.\n  at blog/2025-01-01-a.md\n  Did you mean "news"?',
-      'warn: The post "2025-01-01-a" defines the author "Eve" itself.\n  at blog/2025-01-01-a.md:3\n  Define it in blog/authors.yml, or set `onInlineAuthors` to "ignore".',
-      'warn: Lists show the whole of 2 posts without a truncate marker.\n  at blog/2025-01-02-b.md\n  at blog/2025-01-01-a.md\n  Write `<!-- truncate -->` after the first paragraphs, or set `onUntruncatedBlogPosts` to "ignore".',
+      'warn: The post "2025-01-01-a" defines the author "Eve" itself.\n  at blog/2025-01-01-a.md:3\n  Define it in blog/authors.yml, or set `blog.onInlineAuthors` to "ignore".',
+      'warn: Lists show the whole of 2 posts without a truncate marker.\n  at blog/2025-01-02-b.md\n  at blog/2025-01-01-a.md\n  Write `<!-- truncate -->` after the first paragraphs, or set `blog.onUntruncatedBlogPosts` to "ignore".',
     ])
     const quiet = {
       onInlineTags: 'ignore',

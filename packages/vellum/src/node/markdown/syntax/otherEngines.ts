@@ -144,7 +144,8 @@ function report(node: Leaf, kinds: readonly Kind[], context: CompileContext): vo
     if (!kinds.includes(kind)) continue
     for (const { index, 0: match } of text.matchAll(pattern)) {
       const start = node.type === 'code' ? 0 : index + (/^[ \t>]*/.exec(match)?.[0].length ?? 0)
-      add(node, start, { message: `${what} is shown as text.`, hint: fix }, context)
+      const message = kind === 'html' ? `${what} has no effect.` : `${what} is shown as text.`
+      add(node, start, { message, hint: fix }, context)
     }
   }
 }
