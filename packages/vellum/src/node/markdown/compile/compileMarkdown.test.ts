@@ -474,6 +474,20 @@ describe('compile: options', () => {
       'rehype: ["h2",{"type":"text"},"div"]',
     ])
   })
+
+  it('takes elements of plugins that have no properties or children, as Docusaurus does', async () => {
+    const wrap = () => (tree: { children: object[] }) => ({
+      type: 'root',
+      children: [
+        ...tree.children,
+        { type: 'element', tagName: 'section', children: [{ type: 'element', tagName: 'hr' }] },
+      ],
+    })
+    const options: CompilerOptions = { rehypePlugins: [wrap as never] }
+    expect(await htmlOf('A', options)).toBe('<p>A</p><section><hr></section>')
+    const { body } = await compile('import A from "./a"\n\n<A>B</A>', {}, options)
+    expect(body.type).toBe('live')
+  })
 })
 
 describe('compile: syntax of plugins', () => {

@@ -2,7 +2,7 @@
 // time, and collects the syntax that they add. An error is reported with the plugin that threw it, and so is what a
 // plugin warns of with `file.message`.
 
-import type { Root as HastRoot } from 'hast'
+import type { Parents as HastParents, Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import { type Pluggable, type PluggableList, type Plugin, unified } from 'unified'
 import { ownerOf } from '../../base/pluginFunctions.js'
@@ -60,6 +60,7 @@ export function createPluginRunner(
       try {
         const result = (await processor.run(tree, file as never)) as unknown as typeof tree
         if (/RemarkPlugins$/i.test(option)) readLegacyNodes(result as Root, parse)
+        else completeElements(result as HastRoot)
         const { messages = [], starts = [] } = running.get(data) ?? {}
         for (const [i, message] of messages.entries()) {
           if (message.fatal !== false) continue
@@ -91,6 +92,17 @@ export function createPluginRunner(
     const owner = ownerOf(plugin)
     const where = owner === undefined ? `\`${option}[${i}]\`` : `\`${option}\` of the plugin "${owner}"`
     return `${where}${name && `, "${name}"`}`
+  }
+}
+
+/** Adds what plugins leave out of elements that they make: Docusaurus does not miss it. */
+function completeElements(parent: HastParents): void {
+  for (const child of parent.children) {
+    if (child.type === 'element') {
+      child.properties ??= {}
+      child.children ??= []
+    }
+    if ('children' in child) completeElements(child)
   }
 }
 
