@@ -39,6 +39,7 @@ export const UNSUPPORTED_PARTS: Readonly<Record<string, string>> = {
   Navbar: 'replace `Navbar/Content`',
   NavbarItem: 'replace `NavbarItem/DefaultNavbarItem` or `NavbarItem/DropdownNavbarItem`',
   PaginatorNavLink: 'replace `DocItem/Paginator`, `BlogPostPaginator` or `BlogListPaginator`',
+  Playground: 'blocks marked `live` are shown as code, so write a component that shows the result',
   SearchMetadata: HEAD,
   SearchPage: 'the search is a dialog: replace `SearchBar`',
   SiteMetadata: HEAD,

@@ -235,6 +235,6 @@ export const CONFIG_MESSAGES = messageTable({
     texts: ['The Docusaurus configuration is not read.'],
     about:
       'The folder of the site has a `docusaurus.config` file besides its `vellum.config.ts`. Only the latter is read.',
-    fix: 'Move what you need to `vellum.config.ts`, and delete the other file.',
+    fix: 'Delete it as soon as `vellum.config.ts` has what you need of it. After `vellum migrate` it has; compare both sites first if you like.',
   },
 })

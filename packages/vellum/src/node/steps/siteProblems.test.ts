@@ -50,7 +50,7 @@ describe('siteProblems', () => {
     expect(await problemsOf(files)).toEqual([
       `warn: The Docusaurus configuration is not read.
   at docusaurus.config.js
-  Move what you need of it to the configuration of this site, and delete the file.`,
+  Delete it as soon as \`vellum.config.ts\` has what you need of it, which it has after \`vellum migrate\`.`,
       expect.stringMatching(
         /^warn: Files in `src\/theme` replace no part of the theme\.\n {2}at src\/theme\/NavBar\/index\.tsx\n {2}at src\/theme\/hooks\/useThing\.ts\n {2}"NavBar" is near to "Navbar"\. `vellum eject --list` lists all parts\. Move components that pages import to another folder, such as `src\/components`\.$/,
       ),

@@ -62,7 +62,7 @@ function unusedConfig(siteDir: string): VellumError | undefined {
   return new VellumError('The Docusaurus configuration is not read.', {
     code: 'unused-docusaurus-config',
     files,
-    hint: 'Move what you need of it to the configuration of this site, and delete the file.',
+    hint: 'Delete it as soon as `vellum.config.ts` has what you need of it, which it has after `vellum migrate`.',
   })
 }
 

@@ -73,11 +73,12 @@ function runsText(node: Node): boolean {
   const owner = called.type === 'MemberExpression' ? name(called.object) : undefined
   const calledName = owner === 'window' || owner === 'globalThis' ? name(called.property) : name(called)
   if (calledName === 'eval') return true
-  return calledName === 'Function' && !FALLBACKS.has(text(args(node).at(-1)) ?? '')
+  const code = text(args(node).at(-1))
+  return calledName === 'Function' && (code === undefined || !FALLBACKS.has(code))
 }
 
-/** What packages run to find the global object. */
-const FALLBACKS: ReadonlySet<string> = new Set(['return this', 'regeneratorRuntime = r'])
+/** What packages run to find the global object, or, as nothing at all, to find out whether text may be run. */
+const FALLBACKS: ReadonlySet<string> = new Set(['return this', 'regeneratorRuntime = r', ''])
 
 function compilesWasm(node: Node): boolean {
   return (

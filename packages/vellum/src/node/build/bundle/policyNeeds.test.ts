@@ -1,0 +1,28 @@
+import type { Rolldown } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { findPolicyNeeds } from './policyNeeds.js'
+
+const needsOf = (code: string) =>
+  findPolicyNeeds(
+    [
+      { name: 'page', code, moduleIds: ['/site/a.js'], modules: { '/site/a.js': { code } } },
+    ] as unknown as Rolldown.OutputChunk[],
+    { siteDir: '/site' },
+  ).map(({ source }) => source)
+
+describe('findPolicyNeeds', () => {
+  it.each(['new Function(code)', 'Function("a", body)', '(0, eval)(code)', 'new Function()'])(
+    'finds code that is text: %s',
+    (code) => {
+      expect(needsOf(code)).toEqual(["'unsafe-eval'"])
+    },
+  )
+
+  it.each([
+    'Function("return this")()',
+    // As the validation in DocSearch does it.
+    'try { new Function("") } catch (error) { allowed = false }',
+  ])('leaves out what only asks the browser: %s', (code) => {
+    expect(needsOf(code)).toEqual([])
+  })
+})
