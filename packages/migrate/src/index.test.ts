@@ -173,6 +173,64 @@ describe('vellum-migrate', () => {
     expect(found.map(([code]) => code)).toContain('infima-enabled')
   })
 
+  it('reports a copied component of the theme that imports the type of its own props, as swizzling writes it [MG-6]', async () => {
+    const dir = site({
+      'docusaurus.config.js': CONFIG,
+      'src/theme/TOCItems/Tree.tsx':
+        "import type {Props} from '@theme/TOCItems/Tree'\nexport default () => null\n",
+      'src/theme/Playground/index.tsx': "import Playground from '@theme-original/Playground'\n",
+    })
+    const found = (await json(dir, '--dry-run')).findings.filter(({ code }) => code === 'unknown-part')
+    expect(found.map(({ positions, fix }) => [...positions, fix])).toEqual([
+      ['src/theme/Playground/index.tsx', expect.stringContaining('marked `live` are shown as code')],
+      ['src/theme/TOCItems/Tree.tsx', expect.stringContaining('DocItem/TOC/Desktop')],
+    ])
+  })
+
+  it('finds live code in fences and in `<CodeBlock live>` [MG-6]', async () => {
+    const dir = site({
+      'docusaurus.config.js': CONFIG.replace(
+        'presets',
+        "themes: ['@docusaurus/theme-live-codeblock'], presets",
+      ),
+      'docs/a.mdx': '# A\n\n```jsx live\na\n```\n',
+      'docs/b.mdx': "import code from '!!raw-loader!./c'\n\n<CodeBlock\n  jsx\n  live\n>{code}</CodeBlock>\n",
+      'docs/c.mdx': '```jsx title="live"\n```\n\n<CodeBlock language="live" />\n',
+    })
+    const { findings } = await json(dir, '--dry-run')
+    const lost = findings.find(({ code, outcome }) => code === 'live-code' && outcome === 'lost')
+    expect(lost?.positions).toEqual(['docs/a.mdx:3', 'docs/b.mdx:3'])
+    expect(findings.find(({ code, outcome }) => code === 'live-code' && outcome === 'changed')?.text).toBe(
+      '"@docusaurus/theme-live-codeblock" was removed; blocks marked `live` are shown as code.',
+    )
+  })
+
+  it('finds selectors of Prism and of generated classes in styles [MG-6]', async () => {
+    const dir = site({
+      'docusaurus.config.js': CONFIG,
+      'src/css/custom.css':
+        '/* .token */\n.token.comment { color: red }\nmain[class^="docMainContainer"] { width: 1px }\n[class*=\'ownThing\'], [class*="menu"] { top: 0 }\n',
+      'src/components/a.module.css': '.ownThing { top: 0 }',
+    })
+    const found = (await json(dir, '--dry-run')).findings.filter(({ code }) => code === 'lost-selector')
+    expect(found.map(({ positions }) => positions)).toEqual([
+      ['src/css/custom.css:2'],
+      ['src/css/custom.css:3'],
+    ])
+  })
+
+  it('renames the folders that tsconfig.json of the template leaves out [MG-5]', async () => {
+    const dir = site({
+      'docusaurus.config.js': CONFIG,
+      'tsconfig.json':
+        '{\n  // For editors.\n  "extends": "@docusaurus/tsconfig",\n  "exclude": [".docusaurus", "build"]\n}\n',
+    })
+    await run(dir)
+    expect(readFileSync(join(dir, 'tsconfig.json'), 'utf8')).toBe(
+      '{\n  // For editors.\n  "extends": "vellum/tsconfig.json",\n  "exclude": [".vellum", "dist"]\n}\n',
+    )
+  })
+
   it('names what modules of Docusaurus export and those of Vellum do not [MG-3]', async () => {
     const dir = site({
       'docusaurus.config.js': "module.exports = { title: 'A', url: 'https://a.dev', baseUrl: '/' }",

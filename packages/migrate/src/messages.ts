@@ -182,6 +182,11 @@ export const MESSAGES = {
     about: 'Colours of code come from the theme, not from a theme of Prism.',
     fix: 'Set the colours of tokens in `theme.customCss`.',
   },
+  'lost-selector': {
+    about:
+      'Styles select classes that Prism or the CSS modules of Docusaurus generate. Pages do not have them.',
+    fix: 'Look at the page in the browser, and select a class that it has.',
+  },
   'lost-plugin': {
     about: 'A plugin has no counterpart in Vellum and was removed.',
     fix: 'The report says what is missing, and what to use instead if there is something.',

@@ -55,6 +55,16 @@ describe('changePackageJson', () => {
     ])
   })
 
+  it('names scripts that call commands of Docusaurus 1 [MG-5]', () => {
+    const findings = createFindings()
+    const scripts = { 'publish-gh-pages': 'docusaurus-publish', v: 'docusaurus-version' }
+    changePackageJson(JSON.stringify({ scripts }, null, 2), change, findings)
+    expect(findings.list().flatMap(({ text, code }) => (code === 'unknown-script' ? [text] : []))).toEqual([
+      'The script "publish-gh-pages" calls `docusaurus-publish`, a command of Docusaurus 1.',
+      'The script "v" calls `docusaurus-version`, a command of Docusaurus 1.',
+    ])
+  })
+
   it('keeps packages for plugins that came with @docusaurus/core [MG-5]', () => {
     const before = '{ "devDependencies": { "@docusaurus/core": "~3.7.0" } }'
     const used = new Set(['@docusaurus/utils', '@docusaurus/logger', '@docusaurus/theme-common'])

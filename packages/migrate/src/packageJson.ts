@@ -97,6 +97,19 @@ function changeScripts(
       })
       return whole
     })
+    const [, old] =
+      /(?:^|[\s&;|])(docusaurus-(?:examples|publish|write-translations|version|rename-version|start|build))\b/.exec(
+        command,
+      ) ?? []
+    if (old !== undefined) {
+      findings.add({
+        code: 'unknown-script',
+        outcome: 'hand',
+        text: `The script "${name}" calls \`${old}\`, a command of Docusaurus 1.`,
+        fix: 'Remove it: no later version has it.',
+        at: lineOf(name),
+      })
+    }
     if (replaced === command) return [name, command]
     changed.push(name)
     return [name, replaced.replaceAll(NO_OPTIONS, '')]

@@ -29,12 +29,19 @@ export function changeSurroundings(
   for (const name of ['tsconfig.json', 'jsconfig.json']) {
     change(
       name,
-      (text) =>
-        text.replace(
+      (text) => {
+        const extended = text.replace(
           /("extends"\s*:\s*)"(?:@docusaurus\/tsconfig|@tsconfig\/docusaurus)[^"]*"/,
           '$1"vellum/tsconfig.json"',
-        ),
-      `${name} extends vellum/tsconfig.json.`,
+        )
+        return extended.replace(/("exclude"\s*:\s*)(\[[^\]]*\])/, (_, key: string, list: string) => {
+          const renamed = list
+            .replaceAll(new RegExp(`"(\\./)?${escaped(cache)}((?:/[^"]*)?)"`, 'g'), '"$1.vellum$2"')
+            .replaceAll(new RegExp(`"(\\./)?${escaped(output)}((?:/[^"]*)?)"`, 'g'), '"$1dist$2"')
+          return `${key}${renamed}`
+        })
+      },
+      `${name} extends vellum/tsconfig.json, and leaves out its folders.`,
     )
   }
   change(

@@ -1,4 +1,4 @@
-// remark and rehype plugins that Vellum replaces: formulas, and tabs of package managers.
+// remark and rehype plugins that Vellum replaces: formulas, diagrams, and tabs of package managers.
 
 import { propertyOf, resolved, withSpreads } from '../configTree.js'
 import type { Node } from '../sourceText.js'
@@ -42,6 +42,13 @@ function replace(draft: Draft, { name, node, options }: ReturnType<typeof entrie
       text: `"${name}" removed: blocks marked \`npm2yarn\` become tabs without it.`,
       at,
     })
+    return true
+  }
+  if (name === 'mdx-mermaid') {
+    usePlugin(draft, 'vellum-mermaid', 'mermaid()')
+    draft.unneeded.add(name).add('mermaid')
+    const text = '"mdx-mermaid" is `mermaid()` of vellum-mermaid now.'
+    findings.add({ code: 'plugin-replaced', outcome: 'changed', text, at })
     return true
   }
   if (name !== 'remark-math' && name !== 'rehype-katex') return false

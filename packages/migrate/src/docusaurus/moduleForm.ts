@@ -100,13 +100,20 @@ function removeUnused(before: SourceText, text: string): string {
     const used = references(source.program)
     const isGone = (name: string) => usedBefore.has(name) && !used.has(name)
     let hasChanged = false
-    for (const statement of source.program.body as Node[]) {
+    for (const statement of statementsOf(source.program)) {
       hasChanged = removeStatement(source, statement, isGone) || hasChanged
     }
     if (!hasChanged) break
     current = source.edited()
   }
   return current.replace(/^\s*\n/, '').replaceAll(/\n{3,}/g, '\n\n')
+}
+
+/** The statements of a module, and those of functions in it: configurations may be asynchronous functions. */
+function statementsOf(program: Node): Node[] {
+  const statements = [...(program.body as Node[])]
+  walk(program, (node) => void (node.type === 'BlockStatement' && statements.push(...(node.body as Node[]))))
+  return statements
 }
 
 function removeStatement(source: SourceText, statement: Node, isGone: (name: string) => boolean): boolean {
@@ -135,6 +142,8 @@ function boundNames(id: Node): string[] {
 /** Whether nothing happens when an expression is evaluated. */
 function isHarmless(node: Node): boolean {
   if (node.type === 'MemberExpression') return isHarmless(node.object)
+  if (node.type === 'ParenthesizedExpression') return isHarmless(node.expression)
+  if (node.type === 'AwaitExpression') return node.argument.type === 'ImportExpression'
   if (node.type === 'CallExpression') return node.callee.name === 'require'
   return ['Identifier', 'Literal', 'ArrayExpression', 'ObjectExpression'].includes(node.type)
 }

@@ -115,11 +115,16 @@ function parts(node: Node, program: Node): { plugin: Node; options: Node | undef
   return { plugin: plugin ? unwrap(plugin) : node, options: options && unwrap(options) }
 }
 
-/** The package or path of a plugin: a string, `require.resolve('x')`, `require('x')`, an import. */
+/** The package or path of a plugin: a string, `require.resolve('x')`, `require('x')`, an import, `import('x')`. */
 function pluginName(plugin: Node, program: Node): string | undefined {
   const value = unwrap(plugin)
   if (value.type === 'Literal') return String(value.value)
   if (value.type === 'CallExpression') return resolvedPath(value) ?? joinedPath(value)
+  // `(await import('remark-math')).default`
+  if (value.type === 'MemberExpression' && value.property.name === 'default')
+    return pluginName(value.object, program)
+  if (value.type === 'AwaitExpression') return pluginName(value.argument, program)
+  if (value.type === 'ImportExpression') return pluginName(value.source, program)
   if (value.type !== 'Identifier') return undefined
   const imported = importSource(value.name, program)
   if (imported !== undefined) return imported

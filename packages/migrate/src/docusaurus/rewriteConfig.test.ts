@@ -375,4 +375,64 @@ module.exports = { ${REQUIRED}, plugins };
     ])
     for (const part of Object.values(COMPONENT_PARTS)) expect(ENGINE.partNames).toContain(part)
   })
+
+  it('replaces mdx-mermaid, also where it is imported by code [MG-1]', () => {
+    const { text, packages, unneeded, findings } = rewrite(`module.exports = async () => {
+  const mdxMermaid = await import('mdx-mermaid')
+  return {
+    ${REQUIRED},
+    presets: [['classic', { docs: { remarkPlugins: [mdxMermaid.default, other] } }]],
+  }
+}
+`)
+    expect(text).toContain('remarkPlugins: [other]')
+    expect(text).toContain('plugins: [mermaid()]')
+    expect(text).toContain('async () => {\n  return {')
+    expect([...packages]).toContain('vellum-mermaid')
+    expect([...unneeded]).toContain('mdx-mermaid')
+    expect(findings.map((finding) => finding.text)).toContain(
+      '"mdx-mermaid" is `mermaid()` of vellum-mermaid now.',
+    )
+  })
+
+  it('replaces plugins that an asynchronous configuration imports, as the documentation of Docusaurus shows it [MG-1]', () => {
+    const { text } = rewrite(`export default async function createConfig() {
+  const remarkMath = (await import('remark-math')).default
+  return {
+    ${REQUIRED},
+    presets: [['classic', { docs: { remarkPlugins: [remarkMath], rehypePlugins: [(await import('rehype-katex')).default] } }]],
+  }
+}
+`)
+    expect(text).toContain('plugins: [math()]')
+    expect(text).not.toMatch(/remark|rehype/)
+  })
+
+  it('does not report fields of `themeConfig` that are called like a plugin that runs [MG-3]', () => {
+    const { findings } = rewrite(`export default { ${REQUIRED},
+  plugins: ['docusaurus-plugin-hotjar'],
+  themeConfig: { hotjar: { applicationId: 1 }, gxCard: {} },
+}`)
+    const lost = findings.filter(({ code }) => code === 'lost-field').map(({ text }) => text)
+    expect(lost).toEqual([expect.stringContaining('themeConfig.gxCard')])
+  })
+
+  it('moves options to the left by the smallest indentation of them [MG-1]', () => {
+    const { text } = rewrite(`export default {
+  ${REQUIRED},
+  presets: [
+    [
+      'classic',
+      {
+          docs: {
+            routeBasePath: '/',
+          },
+        blog: false,
+      },
+    ],
+  ],
+}
+`)
+    expect(text).toContain("\n  docs: {\n      routeBasePath: '/',\n    },\n  blog: false,\n")
+  })
 })

@@ -1,6 +1,6 @@
 // Removes fields that Vellum does not have, and reports each of them.
 
-import { nameOf, propertyOf, resolved, withSpreads } from '../configTree.js'
+import { nameOf, propertyOf, resolved, walk, withSpreads } from '../configTree.js'
 import type { Node } from '../sourceText.js'
 import type { Draft } from './draft.js'
 import { fieldRule } from './fieldRules.js'
@@ -147,9 +147,9 @@ function rewriteField(draft: Draft, property: Node, path: readonly string[]): vo
   }
 }
 
-function reportUnread({ facts, findings, source }: Draft, property: Node, name: string): void {
+function reportUnread({ facts, findings, source, program }: Draft, property: Node, name: string): void {
   // Components get it with `useThemeConfig()`.
-  if (facts.namesInCode.has(name)) return
+  if (facts.namesInCode.has(name) || namesPackage(program, name)) return
   findings.add({
     code: 'lost-field',
     outcome: 'lost',
@@ -158,6 +158,24 @@ function reportUnread({ facts, findings, source }: Draft, property: Node, name: 
     weight: 'low',
     at: source.at(property),
   })
+}
+
+/** Whether a plugin of the configuration is called like a field of `themeConfig`, which is where most have their options: `docusaurus-plugin-hotjar` reads `themeConfig.hotjar`. */
+function namesPackage(program: Node, field: string): boolean {
+  let isFound = false
+  const word = field.toLowerCase()
+  walk(program, (node) => {
+    if (node.type !== 'Literal' || typeof node.value !== 'string') return
+    if (
+      /^(?:@[\w.-]+\/)?[\w.-]+(?:\/[\w./-]+)?$/.test(node.value) &&
+      /plugin|theme|docusaurus/.test(node.value)
+    )
+      isFound ||= node.value
+        .replaceAll(/[^a-z]/gi, '')
+        .toLowerCase()
+        .includes(word)
+  })
+  return isFound
 }
 
 /** `onBrokenMarkdownLinks` is deprecated at the top level. */

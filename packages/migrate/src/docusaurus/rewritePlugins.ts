@@ -181,9 +181,9 @@ function applyRule(
     case 'liveCode':
       // The scan of content reports how many pages have such blocks.
       findings.add({
-        code: 'not-needed',
+        code: 'live-code',
         outcome: 'changed',
-        text: `${name} removed: blocks marked \`live\` are shown as code.`,
+        text: `${name} was removed; blocks marked \`live\` are shown as code.`,
         at,
       })
       return false

@@ -108,9 +108,10 @@ export function shiftOf({ source: { text } }: Draft, { property, options, variab
   if (!first || variable !== undefined) return 0
   const lineStart = text.lastIndexOf('\n', first.start) + 1
   const isFirstInLine = text.slice(lineStart, first.start).trim() === ''
-  return isFirstInLine
-    ? Math.max(0, indentAt(text, first.start).length - indentAt(text, property.start).length)
-    : 0
+  if (!isFirstInLine) return 0
+  // The first one may be indented more than the others.
+  const indents = (options!.properties as Node[]).map(({ start }) => indentAt(text, start).length)
+  return Math.max(0, Math.min(...indents) - indentAt(text, property.start).length)
 }
 
 /** Moves the options to the top level. Runs after all other edits of the preset. */

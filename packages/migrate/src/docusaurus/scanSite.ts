@@ -56,8 +56,12 @@ export function scanSite(
       const isContent = file.kind === 'content'
       for (const [statement, , name = ''] of line.matchAll(IMPORT)) {
         importedPackages.add(packageOf(name))
+        const isType = /\bimport\s+type\b|^\s*\*|^\s*\/\//.test(
+          line.slice(0, line.indexOf(statement)) + statement,
+        )
         const part = /^@theme\/(.+)$/.exec(name)?.[1]
-        if (part !== undefined) importedParts.add(part)
+        // A copied component imports the type of its own props.
+        if (part !== undefined && !isType && part !== partOf(file.name)) importedParts.add(part)
         const ownPart = name.startsWith('.')
           ? partOf(`${posix.join(dirname(file.name), name)}.js`)
           : undefined
@@ -65,13 +69,14 @@ export function scanSite(
         // Plugins may be in `src`, too.
         const isUsed = isPage ? HELPER.test(name) : name.startsWith('@docusaurus/')
         if (isUsed) usedPackages.add(packageOf(name))
-        const isType = /\bimport\s+type\b|^\s*\*|^\s*\/\//.test(line.slice(0, line.indexOf(statement)))
         if (isPage && !isType) checkImport(name, { at, isContent, engine, findings, ownParts })
       }
       if (isPage) checkPolicy(line, { at, isContent, findings })
     }
-    if (file.kind === 'content' && hasLiveCode) findLiveCode(file.name, text, findings)
+    if (isPage && hasLiveCode) findLiveCode(file, text, findings)
   }
+  for (const file of files)
+    if (file.kind === 'style') findLostSelectors(file, { namesInCode, files, findings })
   for (const { name } of files) reportPart(name, { engine, findings, importedParts })
   return { usesInfima, namesInCode, usedPackages, importedPackages, pages }
 }
@@ -217,10 +222,12 @@ function checkPolicy(
   }
 }
 
-function findLiveCode(name: string, text: string, findings: Findings): void {
-  const lines = text.split('\n')
-  const line = lines.findIndex((candidate) => /^\s*(?:`{3,}|~{3,})\w+\s+(?:.*\s)?live\b/.test(candidate))
-  if (line === -1) return
+function findLiveCode({ name, kind }: SiteFile, text: string, findings: Findings): void {
+  // A fence, or the component: `<CodeBlock language="jsx" live>`
+  const start =
+    /^[^\S\n]*(?:`{3,}|~{3,})\w+[^\S\n]+(?:.*\s)?live\b|<CodeBlock\s(?:[^>]*\s)?live(?=[\s>=/])/m.exec(text)
+  if (!start) return
+  const line = text.slice(0, start.index).split('\n').length - 1
   findings.add({
     code: 'live-code',
     outcome: 'lost',
@@ -228,8 +235,54 @@ function findLiveCode(name: string, text: string, findings: Findings): void {
     fix: 'Import a component that shows the result, or use vellum-playground.',
     weight: 'medium',
     at: `${name}:${line + 1}`,
-    isContent: true,
+    isContent: kind === 'content',
   })
+}
+
+/** Selectors of what Docusaurus generates: classes of Prism, and names of its CSS modules, which end in a hash. */
+const GENERATED = /\.token\b|\[class[*^]=\s*["']?([\w-]+)["']?\s*\]/g
+
+/** Reports selectors of styles that match nothing any more. Names that the site's own files have are its own. */
+function findLostSelectors(
+  { name, read }: SiteFile,
+  {
+    namesInCode,
+    files,
+    findings,
+  }: { namesInCode: ReadonlySet<string>; files: readonly SiteFile[]; findings: Findings },
+): void {
+  const text = read().replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, (comment) =>
+    comment.replaceAll(/[^\n]/g, ' '),
+  )
+  for (const { 0: selector, 1: start = '', index } of text.matchAll(GENERATED)) {
+    const at = `${name}:${text.slice(0, index).split('\n').length}`
+    if (selector === '.token') {
+      findings.add({
+        code: 'lost-selector',
+        outcome: 'lost',
+        text: 'Styles of `.token` select classes of Prism, which code does not have.',
+        fix: 'Select classes such as `.tk-keyword` and `.tk-comment`.',
+        weight: 'low',
+        at,
+      })
+      continue
+    }
+    // `menu` may be in classes that pages have; `docMainContainer` and `sidebar_` are only in generated ones.
+    const isGenerated = /[a-z][A-Z]|[^_]_$/.test(start)
+    const local = start.replace(/_$/, '')
+    const isOwn =
+      namesInCode.has(local) ||
+      files.some((file) => file.kind === 'style' && file.read().includes(`.${local}`))
+    if (!isGenerated || isOwn) continue
+    findings.add({
+      code: 'lost-selector',
+      outcome: 'lost',
+      text: 'Styles select generated classes of Docusaurus, which pages do not have.',
+      fix: 'Select classes that pages have: names such as `theme-doc-sidebar-container`, or those that the browser shows.',
+      weight: 'low',
+      at,
+    })
+  }
 }
 
 /** The part that has most of what a component of Docusaurus has: `DocItem` → `DocItem/Layout` */
