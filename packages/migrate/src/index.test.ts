@@ -314,6 +314,80 @@ export default () => <NavLink><Author /></NavLink>
     expect(Object.keys(dependencies)).toContain('@docusaurus/core')
   })
 
+  it('writes what Docusaurus accepts of fields that it has elsewhere [MG-9]', async () => {
+    const dir = site({
+      'vellum.config.ts': `import { math as vellumMath } from 'vellum-math'
+import { mermaid } from 'vellum-mermaid'
+import { googleGtag } from 'vellum-docusaurus'
+import { zoom } from 'vellum-zoom'
+
+export default {
+  title: 'A', url: 'https://a.dev', baseUrl: '/',
+  markdown: { parallel: true, twoslash: true, format: 'detect' },
+  docs: { remarkPlugins: [other] },
+  blog: { futurePosts: 'publish', blogTitle: 'B' },
+  sitemap: { lastmod: 'date' },
+  createRedirects: (path) => [path + '.html'],
+  plugins: [...generated(), googleGtag({ trackingID: 'G-1' }), vellumMath(), mermaid(), zoom()],
+}
+`,
+      'package.json': '{ "dependencies": { "sass": "1", "@docsearch/react": "4", "vellum": "0.1" } }\n',
+      'tsconfig.json': '{ "extends": "vellum/tsconfig.json", "exclude": [".vellum", "dist"] }\n',
+      '.gitignore': '/dist\n.vellum\n',
+    })
+    const { findings } = await json(dir, '--to', 'docusaurus')
+    const read = (name: string) => readFileSync(join(dir, name), 'utf8')
+    expect(read('docusaurus.config.ts')).toBe(`import remarkMath from 'remark-math'
+import rehypeKatex from 'rehype-katex'
+
+export default {
+  title: 'A', url: 'https://a.dev', baseUrl: '/',
+  markdown: { format: 'detect', mermaid: true },
+  presets: [['classic', {
+    docs: { remarkPlugins: [other, remarkMath], rehypePlugins: [rehypeKatex] },
+    blog: { blogTitle: 'B', remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] },
+    sitemap: { lastmod: 'date' },
+  }]],
+  themes: ['@docusaurus/theme-mermaid'],
+  clientModules: [require.resolve('katex/dist/katex.min.css')],
+  plugins: [
+    ...generated(),
+    ['@docusaurus/plugin-google-gtag', { trackingID: 'G-1' }],
+    ['@docusaurus/plugin-client-redirects', { createRedirects: (path) => [path + '.html'] }],
+    'docusaurus-plugin-sass',
+  ],
+}
+`)
+    expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual([
+      '@docusaurus/core',
+      '@docusaurus/module-type-aliases',
+      '@docusaurus/plugin-client-redirects',
+      '@docusaurus/plugin-google-gtag',
+      '@docusaurus/preset-classic',
+      '@docusaurus/theme-mermaid',
+      '@docusaurus/tsconfig',
+      '@docusaurus/types',
+      '@mdx-js/react',
+      'docusaurus-plugin-sass',
+      'katex',
+      'react',
+      'react-dom',
+      'rehype-katex',
+      'remark-math',
+      'sass',
+    ])
+    expect(read('tsconfig.json')).toBe(
+      '{ "extends": "@docusaurus/tsconfig", "exclude": [".docusaurus", "build"] }\n',
+    )
+    expect(read('.gitignore')).toBe('/build\n.docusaurus\n')
+    const named = findings.filter(({ outcome }) => outcome === 'lost' || outcome === 'hand')
+    expect(named.map(({ text }) => text)).toEqual([
+      'Entries of `plugins` that code computes were kept as they are.',
+      '`zoom()` is a plugin of Vellum, which Docusaurus cannot run.',
+      '`markdown.twoslash` is a field of Vellum.',
+    ])
+  })
+
   const VITEPRESS = {
     'docs/.vitepress/config.mts': `import { defineConfig } from 'vitepress'
 export default defineConfig({

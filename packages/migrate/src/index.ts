@@ -108,7 +108,7 @@ async function run(args: readonly string[]): Promise<number> {
     writtenFiles.push(...editedFiles)
   }
   const list = findings.list().filter(({ code }) => !(isEdited && code === 'content-syntax'))
-  return printResult(list, { plan, writtenFiles, dryRun, isJson })
+  return printResult(list, { plan, writtenFiles, dryRun, isJson, isBack: values.to !== undefined })
 }
 
 function planSite(siteDir: string, findings: Findings): Plan {
@@ -164,7 +164,14 @@ function printResult(
     writtenFiles,
     dryRun,
     isJson,
-  }: { plan: Plan; writtenFiles: readonly string[]; dryRun: boolean; isJson: boolean },
+    isBack,
+  }: {
+    plan: Plan
+    writtenFiles: readonly string[]
+    dryRun: boolean
+    isJson: boolean
+    isBack: boolean
+  },
 ): number {
   if (isJson)
     return print(JSON.stringify({ pages: plan.pages, written: writtenFiles, findings: list }, null, 2))
@@ -174,7 +181,7 @@ function printResult(
       : `${dryRun ? 'Would write' : 'Wrote'} ${writtenFiles.join(', ')}.`
   const next = dryRun
     ? 'Nothing was written. Run the command without --dry-run to write the files.'
-    : 'Next: install the packages, then `npx vellum check` and `npx vellum dev`.'
+    : `Next: install the packages, then ${isBack ? '`npx docusaurus build`' : '`npx vellum check` and `npx vellum dev`'}.`
   return print(
     [formatReport(list, { pages: plan.pages, columns: process.stdout.columns }), '', written, next].join(
       '\n',

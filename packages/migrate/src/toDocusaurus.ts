@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findConfig, nameOf, propertyOf, resolved, unwrap, walk } from './configTree.js'
 import type { Findings } from './findings.js'
-import { removeEntry } from './objectEdits.js'
+import { addElements, addFields, removeEntry } from './objectEdits.js'
 import { type Node, parseSource, type SourceText } from './sourceText.js'
 import type { PlannedFile } from './writeFiles.js'
 
@@ -25,7 +25,33 @@ export function vellumConfig(siteDir: string): string | undefined {
   return CONFIG_NAMES.find((name) => existsSync(join(siteDir, name)))
 }
 
+/** Plugins of Vellum that plugins of Docusaurus stand for, by the names that their packages export. */
+const PLUGINS: Readonly<Record<string, string>> = {
+  googleGtag: '@docusaurus/plugin-google-gtag',
+  googleAnalytics: '@docusaurus/plugin-google-analytics',
+  googleTagManager: '@docusaurus/plugin-google-tag-manager',
+  images: '@docusaurus/plugin-ideal-image',
+}
+/** Plugins of others that do what a plugin of Vellum does. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  zoom: '`docusaurus-plugin-image-zoom` does something alike.',
+  markdownPages: '`docusaurus-plugin-llms` does something alike.',
+}
+/** Plugins that compile styles, by the compilers that Vite needs alone. */
+const STYLE_PLUGINS: Readonly<Record<string, string>> = {
+  sass: 'docusaurus-plugin-sass',
+  less: 'docusaurus-plugin-less',
+}
+/** Options of Markdown that Docusaurus has for docs, blog and pages. */
+const PLUGIN_LISTS = [
+  'remarkPlugins',
+  'rehypePlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+]
+
 interface Parts {
+  readonly siteDir: string
   readonly source: SourceText
   readonly program: Node
   readonly config: Node
@@ -35,6 +61,8 @@ interface Parts {
   readonly themes: string[]
   readonly preset: string[]
   readonly imports: string[]
+  /** Further fields of the top level, as code. */
+  readonly added: string[]
   /** Fields that are written anew. */
   readonly moved: Node[]
 }
@@ -48,35 +76,48 @@ export function planToDocusaurus(
   const { program } = source
   const found = findConfig(program)
   if (!found) return undefined
+  const manifest = join(siteDir, 'package.json')
+  const manifestText = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined
   const parts: Parts = {
+    siteDir,
     source,
     program,
     config: found.object,
     findings,
-    packages: new Set(['@docusaurus/core', '@docusaurus/preset-classic', '@docusaurus/types']),
+    packages: new Set([
+      '@docusaurus/core',
+      '@docusaurus/preset-classic',
+      '@docusaurus/types',
+      '@mdx-js/react',
+    ]),
     plugins: [],
     themes: [],
     preset: [],
     imports: [],
+    added: [],
     moved: [],
   }
   readPlugins(parts)
+  if (parts.imports.length > 0) loadKatexStyles(parts)
   readContent(parts)
   readRedirects(parts)
+  readMarkdown(parts)
   removeOwnFields(parts)
+  addStylePlugins(parts, manifestText)
+  const around = filesAround(parts)
   const text = writeConfig(parts)
-  const manifest = join(siteDir, 'package.json')
+  findings.add({
+    code: 'old-config',
+    outcome: 'changed',
+    text: `${configName} is not read by Docusaurus: delete it when the site is right.`,
+    at: configName,
+  })
   return [
     { name: 'docusaurus.config.ts', text, isChange: false },
-    ...(existsSync(manifest)
-      ? [
-          {
-            name: 'package.json',
-            text: backPackageJson(readFileSync(manifest, 'utf8'), parts),
-            isChange: true,
-          },
-        ]
-      : []),
+    ...(manifestText === undefined
+      ? []
+      : [{ name: 'package.json', text: backPackageJson(manifestText, parts), isChange: true }]),
+    ...around,
   ]
 }
 
@@ -91,8 +132,20 @@ function readPlugins(parts: Parts): void {
   if (!property) return
   parts.moved.push(property)
   const list = resolved(property.value, program)
+  const names = importedNames(program)
   for (const element of (list.elements ?? []) as (Node | null)[]) {
     const call = element && unwrap(element)
+    if (call?.type === 'SpreadElement') {
+      parts.plugins.push(textOf(parts, call))
+      findings.add({
+        code: 'computed-list',
+        outcome: 'hand',
+        text: 'Entries of `plugins` that code computes were kept as they are.',
+        fix: 'Let the code return what Docusaurus reads: names, or arrays of a name and options.',
+        at: source.at(call),
+      })
+      continue
+    }
     if (call?.type !== 'CallExpression') {
       if (
         call?.type === 'LogicalExpression' ||
@@ -103,16 +156,23 @@ function readPlugins(parts: Parts): void {
       } else if (call) lostPlugin(parts, call, source.text.slice(call.start, call.end).slice(0, 40))
       continue
     }
-    const name = call.callee.name as string | undefined
+    const local = call.callee.name as string | undefined
+    const name = local === undefined ? undefined : (names.get(local) ?? local)
     const args = (call.arguments as Node[]).map((argument) => textOf(parts, argument))
     if (name === 'docusaurusPlugin') parts.plugins.push(args.length > 1 ? `[${args.join(', ')}]` : args[0]!)
     else if (name === 'mermaid') {
       parts.themes.push(`'@docusaurus/theme-mermaid'`)
       parts.packages.add('@docusaurus/theme-mermaid')
-    } else if (name === 'math' || name === 'vellumMath') {
+    } else if (name === 'math') {
       parts.imports.push(`import remarkMath from 'remark-math'`, `import rehypeKatex from 'rehype-katex'`)
-      parts.packages.add('remark-math').add('rehype-katex')
-    } else lostPlugin(parts, call, `${name ?? 'A plugin'}()`)
+      parts.packages.add('remark-math').add('rehype-katex').add('katex')
+    } else if (name !== undefined && Object.hasOwn(PLUGINS, name)) {
+      const plugin = PLUGINS[name]!
+      parts.packages.add(plugin)
+      // Options of pictures are others.
+      const options = name === 'images' ? [] : args
+      parts.plugins.push(`['${plugin}'${options.map((text) => `, ${text}`).join('')}]`)
+    } else lostPlugin(parts, call, `${name ?? 'A plugin'}()`, name)
   }
   findings.add({
     code: 'plugin-field',
@@ -122,25 +182,37 @@ function readPlugins(parts: Parts): void {
   })
 }
 
-function lostPlugin({ findings, source }: Parts, node: Node, name: string): void {
+/** The exported names of packages of Vellum by their names in the module: `import { math as vellumMath }` */
+function importedNames(program: Node): Map<string, string> {
+  const names = new Map<string, string>()
+  for (const statement of program.body as Node[]) {
+    if (statement.type !== 'ImportDeclaration' || !/^vellum(?:-|$)/.test(statement.source.value)) continue
+    for (const { local, imported } of statement.specifiers as Node[]) names.set(local.name, imported?.name)
+  }
+  return names
+}
+
+function lostPlugin({ findings, source }: Parts, node: Node, call: string, name?: string): void {
   findings.add({
     code: 'lost-plugin',
     outcome: 'lost',
-    text: `\`${name}\` is a plugin of Vellum, which Docusaurus cannot run.`,
+    text: `\`${call}\` is a plugin of Vellum, which Docusaurus cannot run.`,
+    fix: name !== undefined && Object.hasOwn(INSTEAD, name) ? INSTEAD[name] : undefined,
     weight: 'medium',
     at: source.at(node),
   })
 }
 
-/** `docs`, `blog`, `pages` and `theme` are options of the classic preset. */
+/** `docs`, `blog`, `pages`, `theme` and `sitemap` are options of the classic preset. */
 function readContent(parts: Parts): void {
-  const { config, program, source } = parts
+  const { config, program, source, siteDir } = parts
   const hasMath = parts.imports.length > 0
-  for (const name of ['docs', 'blog', 'pages', 'theme']) {
+  for (const name of ['docs', 'blog', 'pages', 'theme', 'sitemap']) {
+    const isMarkdown = name === 'docs' || name === 'blog' || name === 'pages'
     const property = propertyOf(config, name)
     if (!property) {
-      if (hasMath && name === 'docs')
-        parts.preset.push('docs: { remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] }')
+      const isThere = name === 'docs' || (name === 'blog' && existsSync(join(siteDir, 'blog')))
+      if (hasMath && isThere) parts.preset.push(`${name}: { ${MATH_LISTS.join(', ')} }`)
       continue
     }
     parts.moved.push(property)
@@ -148,26 +220,134 @@ function readContent(parts: Parts): void {
     if (name === 'theme' && value.type === 'ObjectExpression') removeThemeFields(parts, value)
     const futurePosts = name === 'blog' ? propertyOf(value, 'futurePosts') : undefined
     if (futurePosts) removeEntry(source, futurePosts)
+    const sets = value.type === 'ArrayExpression' ? (value.elements as Node[]) : [value]
+    if (hasMath && isMarkdown) for (const set of sets) addMath(parts, resolved(set, program), futurePosts)
     if (name !== 'docs' || value.type !== 'ArrayExpression') {
-      parts.preset.push(
-        `${name}: ${name === 'docs' && hasMath ? withMath(parts, value) : textOf(parts, unwrap(property.value))}`,
-      )
+      parts.preset.push(`${name}: ${optionText(parts, unwrap(property.value))}`)
       continue
     }
-    const [first, ...others] = value.elements as Node[]
-    if (first) parts.preset.push(`docs: ${hasMath ? withMath(parts, first) : textOf(parts, first)}`)
+    const [first, ...others] = sets
+    if (first) parts.preset.push(`docs: ${optionText(parts, first)}`)
     for (const set of others) parts.plugins.push(`['@docusaurus/plugin-content-docs', ${textOf(parts, set)}]`)
   }
   parts.findings.add({
     code: 'preset-unpacked',
     outcome: 'changed',
-    text: 'docs, blog, pages and theme are options of the classic preset.',
+    text: 'docs, blog, pages, theme and sitemap are options of the classic preset.',
     at: source.name,
   })
 }
 
-function withMath(parts: Parts, options: Node): string {
-  return `{ ...${textOf(parts, options)}, remarkPlugins: [remarkMath], rehypePlugins: [rehypeKatex] }`
+/** The code of options, indented as in the preset; not where that changes the lines of a template. */
+function optionText(parts: Parts, node: Node): string {
+  const text = textOf(parts, node)
+  return text.includes('`') ? text : text.replaceAll('\n', '\n  ')
+}
+
+const MATH_LISTS = ['remarkPlugins: [remarkMath]', 'rehypePlugins: [rehypeKatex]']
+
+/** Adds the plugins for formulas to options of docs, blog or pages, of which a field may have been removed. */
+function addMath({ source, program }: Parts, options: Node, removed: Node | undefined): void {
+  if (options.type !== 'ObjectExpression') return
+  const lists = [
+    ['remarkPlugins', 'remarkMath'],
+    ['rehypePlugins', 'rehypeKatex'],
+  ] as const
+  for (const [name, plugin] of lists) {
+    const property = propertyOf(options, name)
+    const list = property && resolved(property.value, program)
+    if (list?.type === 'ArrayExpression') addElements(source, list, [plugin])
+  }
+  const missing = lists.filter(([name]) => !propertyOf(options, name))
+  const properties = (options.properties as Node[]).filter((property) => property !== removed)
+  addFields(
+    source,
+    { ...options, properties } as unknown as Node,
+    missing.map(([name, plugin]) => `${name}: [${plugin}]`),
+  )
+}
+
+/** `math()` brings the styles of KaTeX along. */
+function loadKatexStyles({ config, program, source, added }: Parts): void {
+  const styles = `require.resolve('katex/dist/katex.min.css')`
+  const property = propertyOf(config, 'clientModules')
+  const list = property && resolved(property.value, program)
+  if (list?.type === 'ArrayExpression') addElements(source, list, [styles])
+  else if (!property) added.push(`clientModules: [${styles}]`)
+}
+
+/** Fields of `markdown` that Docusaurus has elsewhere, or not at all. */
+function readMarkdown({ config, program, source, findings, themes, added }: Parts): void {
+  const property = propertyOf(config, 'markdown')
+  const markdown = property && resolved(property.value, program)
+  const needsMermaid = themes.length > 0 && !propertyOf(markdown, 'mermaid')
+  if (!property && needsMermaid) added.push('markdown: { mermaid: true }')
+  if (markdown?.type !== 'ObjectExpression') return
+  for (const name of [...PLUGIN_LISTS, 'twoslash', 'parallel']) {
+    const field = propertyOf(markdown, name)
+    if (!field) continue
+    removeEntry(source, field)
+    if (name === 'parallel') continue
+    const isList = PLUGIN_LISTS.includes(name)
+    findings.add({
+      code: 'lost-field',
+      outcome: 'lost',
+      text: `\`markdown.${name}\` is a field of Vellum.`,
+      fix: isList ? `Write it into the options of docs, blog and pages: ${textOfList(field)}` : undefined,
+      weight: isList ? 'high' : 'medium',
+      at: source.at(field),
+    })
+  }
+  if (needsMermaid) addFields(source, markdown, ['mermaid: true'])
+
+  function textOfList({ value }: Node): string {
+    return `\`${source.text.slice(value.start, value.end).replaceAll(/\s+/g, ' ')}\`.`
+  }
+}
+
+/** Vite compiles styles when a compiler is installed, Docusaurus needs a plugin. */
+function addStylePlugins({ packages, plugins }: Parts, manifest: string | undefined): void {
+  for (const [compiler, plugin] of Object.entries(STYLE_PLUGINS)) {
+    if (!manifest?.includes(`"${compiler}":`) || plugins.some((text) => text.includes(plugin))) continue
+    plugins.push(`'${plugin}'`)
+    packages.add(plugin)
+  }
+}
+
+/** `.gitignore`, `tsconfig.json` and settings of hosts with the folders of Docusaurus. */
+function filesAround({ siteDir, findings, packages }: Parts): PlannedFile[] {
+  const folders = (text: string) =>
+    text
+      .replaceAll(/"(\.\/)?\.vellum(\/[^"]*)?"/g, '"$1.docusaurus$2"')
+      .replaceAll(/"(\.\/)?dist(\/[^"]*)?"/g, '"$1build$2"')
+  const edits: Readonly<Record<string, (text: string) => string>> = {
+    '.gitignore': (text) =>
+      text
+        .replaceAll(/^(\/?)dist(\/?)$/gm, '$1build$2')
+        .replaceAll(/^(\/?)\.vellum(\/?)$/gm, '$1.docusaurus$2'),
+    'tsconfig.json': (text) =>
+      text
+        .replace(/("extends"\s*:\s*)"vellum\/tsconfig\.json"/, '$1"@docusaurus/tsconfig"')
+        .replace(/("exclude"\s*:\s*)(\[[^\]]*\])/, (_, key: string, list: string) => key + folders(list)),
+    'netlify.toml': (text) => text.replace(/^(\s*publish\s*=\s*"(?:[^"]*\/)?)dist\/?"/m, '$1build"'),
+    'vercel.json': (text) => text.replace(/("outputDirectory"\s*:\s*"(?:[^"]*\/)?)dist"/, '$1build"'),
+  }
+  return Object.entries(edits).flatMap(([name, edit]) => {
+    const path = join(siteDir, name)
+    if (!existsSync(path)) return []
+    const before = readFileSync(path, 'utf8')
+    const text = edit(before)
+    if (text === before) return []
+    if (text.includes('@docusaurus/tsconfig'))
+      packages.add('@docusaurus/tsconfig').add('@docusaurus/module-type-aliases')
+    findings.add({
+      code: 'file-changed',
+      outcome: 'changed',
+      text: `${name} has the names and folders of Docusaurus.`,
+      at: name,
+    })
+    return [{ name, text, isChange: true }]
+  })
 }
 
 function removeThemeFields({ source, findings }: Parts, theme: Node): void {
@@ -189,13 +369,14 @@ function removeThemeFields({ source, findings }: Parts, theme: Node): void {
 
 function readRedirects(parts: Parts): void {
   const { config, source, findings } = parts
-  const property = propertyOf(config, 'redirects')
-  if (!property) return
-  parts.moved.push(property)
-  const list = textOf(parts, property.value)
-  parts.plugins.push(`['@docusaurus/plugin-client-redirects', { redirects: ${list} }]`)
-  parts.packages.add('@docusaurus/plugin-client-redirects')
-  if (/\*|:splat|status/.test(list)) {
+  const options: string[] = []
+  for (const name of ['redirects', 'createRedirects']) {
+    const property = propertyOf(config, name)
+    if (!property) continue
+    parts.moved.push(property)
+    const text = textOf(parts, property.method ? property : property.value)
+    options.push(property.method ? text : `${name}: ${text}`)
+    if (name !== 'redirects' || !/\*|:splat|status/.test(text)) continue
     findings.add({
       code: 'redirects-computed',
       outcome: 'hand',
@@ -204,6 +385,9 @@ function readRedirects(parts: Parts): void {
       at: source.at(property),
     })
   }
+  if (options.length === 0) return
+  parts.plugins.push(`['@docusaurus/plugin-client-redirects', { ${options.join(', ')} }]`)
+  parts.packages.add('@docusaurus/plugin-client-redirects')
 }
 
 function removeOwnFields({ config, source, findings, moved }: Parts): void {
@@ -228,7 +412,7 @@ function writeConfig(parts: Parts): string {
   const added = [
     `presets: [['classic', {${parts.preset.length > 0 ? `\n    ${parts.preset.join(',\n    ')},\n  ` : ''}}]]`,
     ...(parts.themes.length > 0 ? [`themes: [${parts.themes.join(', ')}]`] : []),
-    ...(parts.themes.length > 0 && !propertyOf(config, 'markdown') ? ['markdown: { mermaid: true }'] : []),
+    ...parts.added,
     ...(parts.plugins.length > 0 ? [`plugins: [\n    ${parts.plugins.join(',\n    ')},\n  ]`] : []),
   ]
   const last = kept.at(-1)
@@ -284,12 +468,20 @@ function backPackageJson(text: string, { packages, findings }: Parts): string {
       .replaceAll(/\bvellum ([\w-]+)/g, (_, called: string) => `docusaurus ${commands[called] ?? called}`),
   ])
   if (manifest.scripts) manifest.scripts = Object.fromEntries(scripts)
-  const isOurs = (name: string) => /^vellum(?:-|$)/.test(name)
+  // The preset has DocSearch.
+  const isOurs = (name: string) => /^vellum(?:-|$)|^@docsearch\/(?:react|css)$/.test(name)
   for (const field of ['dependencies', 'devDependencies'] as const) {
     const entries = Object.entries(manifest[field] ?? {}).filter(([name]) => !isOurs(name))
     if (manifest[field]) manifest[field] = Object.fromEntries(entries)
   }
-  const versions: Readonly<Record<string, string>> = { 'remark-math': '^6.0.0', 'rehype-katex': '^7.0.0' }
+  const versions: Readonly<Record<string, string>> = {
+    'remark-math': '^6.0.0',
+    'rehype-katex': '^7.0.0',
+    katex: '^0.16.0',
+    '@mdx-js/react': '^3.0.0',
+    'docusaurus-plugin-sass': '^0.2.6',
+    'docusaurus-plugin-less': '^2.0.2',
+  }
   const added = [...packages].map((name): [string, string] => [name, versions[name] ?? VERSION])
   const react = ['react', 'react-dom'].map((name): [string, string] => [name, '^19.0.0'])
   const dependencies = { ...Object.fromEntries([...react, ...added]), ...manifest.dependencies }
