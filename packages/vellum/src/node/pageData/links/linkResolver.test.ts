@@ -150,6 +150,7 @@ describe('image', () => {
     })
     expect(image('/img/logo.svg')).toMatchObject({ asset: { file: '/site/static/img/logo.svg' } })
     expect(image('@site/static/img/logo.svg')).toMatchObject({ type: 'asset' })
+    expect(image('/static/img/logo.svg')).toMatchObject({ asset: { file: '/site/static/img/logo.svg' } })
   })
 
   it('has no size when the format is unknown', () => {

@@ -78,7 +78,10 @@ export function createPageResolver(input: ResolverInput): PageResolver {
     const { path, query, hash } = splitUrl(url)
     const wanted = decodePath(path)
     if (wanted === '') return { type: 'missing', meant: undefined }
-    const foundFile = linked.filePaths(wanted).find(files.exists)
+    const candidates = linked.filePaths(wanted)
+    // Docusaurus resolves `require('/static/img/a.png')` from the folder of the site.
+    if (wanted.startsWith('/')) candidates.push(posix.join(site.siteDir, wanted))
+    const foundFile = candidates.find(files.exists)
     if (foundFile === undefined) return { type: 'missing', meant: linked.similarFile(wanted) }
     const { asset, width, height } = assets.image(foundFile)
     const src = assetBase + asset.name + query + hash
