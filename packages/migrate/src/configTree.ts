@@ -178,11 +178,31 @@ export function staticValue(node: Node, program: Node): unknown {
         ? left + right
         : UNKNOWN
     }
-    case 'CallExpression':
-      return resolvedPath(value) ?? UNKNOWN
+    case 'CallExpression': {
+      const path = resolvedPath(value)
+      const returned = path === undefined ? returnedValue(value, program) : undefined
+      return path ?? (returned ? staticValue(returned, program) : UNKNOWN)
+    }
     default:
       return value.type === 'Identifier' && value.name === 'undefined' ? undefined : UNKNOWN
   }
+}
+
+/** What `sidebar()` returns, for a function of the module that takes nothing and only returns something. */
+function returnedValue({ callee, arguments: args }: Node, program: Node): Node | undefined {
+  if (callee.type !== 'Identifier' || (args as Node[]).length > 0) return undefined
+  const called = constantOf(callee.name, program)
+  if (!called || !/Function/.test(called.type)) return undefined
+  if (called.body.type !== 'BlockStatement') return called.body
+  const [statement, ...others] = called.body.body as Node[]
+  return statement?.type === 'ReturnStatement' && others.length === 0 ? statement.argument : undefined
+}
+
+/** Whether code computes a value or a part of it. */
+export function isComputed(value: unknown): boolean {
+  if (value === UNKNOWN) return true
+  if (Array.isArray(value)) return value.some(isComputed)
+  return typeof value === 'object' && value !== null && Object.values(value).some(isComputed)
 }
 
 function templateValue({ quasis, expressions }: Node, program: Node): unknown {

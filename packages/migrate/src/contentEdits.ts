@@ -32,6 +32,11 @@ const UNSUPPORTED: readonly (readonly [RegExp, string, string])[] = [
     'components of Starlight without an equivalent',
     'Write `<Code>` as a code block or as `<CodeBlock>`, and `<LinkButton>` as a link.',
   ],
+  [
+    /^(?:[^`]|`[^`]*`)*?(?<![=`{])\{\{(?!\s*['"]?[\w-]+['"]?\s*:)/,
+    'values of Vue in braces',
+    'Write the value, or `{value}` of an import of the page.',
+  ],
   [/\.(?:astro|vue)['"]/, 'imports of `.astro` or `.vue` files', 'Write them as React components.'],
 ]
 

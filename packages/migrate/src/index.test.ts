@@ -458,6 +458,48 @@ export default defineConfig({
     )
   })
 
+  it('reads what functions of the module return, and names what it cannot move of VitePress [MG-11]', async () => {
+    const dir = site({
+      'docs/.vitepress/config.ts': `import { defineConfig } from 'vitepress'
+export default defineConfig({
+  title: 'A', cleanUrls: true, titleTemplate: ':title', markdown: {},
+  locales: { root: { label: 'English' }, zh_CN: { label: '中文', themeConfig: { nav: [] } } },
+  themeConfig: {
+    sidebar: sidebar(),
+    footer: { message: 'MIT', copyright: 'Until ' + year() },
+    outline: 'deep',
+  },
+})
+function year() {
+  return new Date().getFullYear()
+}
+function sidebar() {
+  return { '/guide/': [{ text: 'Guide', link: '/guide/a' }], '/zh_CN/guide/': [{ text: 'x', link: '/zh_CN/guide/a' }] }
+}
+`,
+      'docs/.vitepress/theme/index.ts': '',
+      'docs/guide/a.md': '# A\n\nThere are {{ count }} of `{{ these }}`.\n',
+      'docs/zh_CN/guide/a.md': '# A\n\n<p style={{ color: 1 }} />\n',
+    })
+    const { findings } = await json(dir)
+    const read = (name: string) => readFileSync(join(dir, name), 'utf8')
+    expect(read('sidebars.ts')).toContain("guide: [{ type: 'doc', id: 'guide/a', label: 'Guide' }]")
+    expect(read('sidebars.ts')).not.toContain('zh_CN')
+    expect(read('vellum.config.ts')).toContain("locales: ['en', 'zh-CN']")
+    expect(read('vellum.config.ts')).toContain("'zh-CN': { label: '中文', baseUrl: '/zh_CN/' }")
+    expect(findings.flatMap(({ outcome, text }) => (outcome === 'hand' ? [text] : [])).sort()).toEqual([
+      'Content uses values of Vue in braces.',
+      'Pages in zh_CN are in a different folder.',
+      'Texts of zh_CN were not moved: nav.',
+      'The folder `theme` was not moved.',
+      'The sidebar of zh_CN was not moved: its documents have that of the main locale.',
+      '`footer` is computed, so it was not moved, or not all of it.',
+      '`markdown` was not moved.',
+      '`titleTemplate` was not moved.',
+      '`url` is required, and the old configuration has none.',
+    ])
+  })
+
   it('edits content with --content after showing a diff [MG-10]', async () => {
     const dir = site(VITEPRESS)
     const file = join(dir, 'docs/guide/index.md')
@@ -538,6 +580,38 @@ export default defineConfig({
     )
     expect(findings.find(({ code }) => code === 'moved-files')?.fix).toContain('git mv src/content/docs/fr')
     expect(findings.find(({ text }) => text.includes('`components`'))?.fix).toContain('src/theme')
+  })
+
+  it('moves integrations of Astro, and names those that it cannot move [MG-11]', async () => {
+    const dir = site({
+      'astro.config.mjs': `import { defineConfig } from 'astro/config'
+import starlight from '@astrojs/starlight'
+import mermaid from 'astro-mermaid'
+import sitemap from '@astrojs/sitemap'
+import d2 from 'astro-d2'
+export default defineConfig({
+  site: 'https://a.dev',
+  markdown: { remarkPlugins: [] },
+  integrations: [mermaid({ theme: 'forest' }), sitemap(), d2(), starlight({
+    title: 'Anvil', tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 }, routeMiddleware: './x.ts',
+  })],
+})
+`,
+      'src/content/docs/start.md': '---\ntitle: Start\n---\n',
+      'package.json': '{ "dependencies": { "astro": "5", "astro-mermaid": "1", "mermaid": "11" } }\n',
+    })
+    const { findings } = await json(dir)
+    const read = (name: string) => readFileSync(join(dir, name), 'utf8')
+    expect(read('vellum.config.ts')).toContain("import { mermaid } from 'vellum-mermaid'")
+    expect(read('vellum.config.ts')).toContain('plugins: [mermaid()]')
+    expect(read('vellum.config.ts')).toContain('tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 }')
+    expect(Object.keys(JSON.parse(read('package.json')).dependencies)).toEqual(['vellum', 'vellum-mermaid'])
+    const named = findings.filter(({ outcome }) => outcome === 'hand' || outcome === 'lost')
+    expect(named.map(({ text }) => text).sort()).toEqual([
+      'The integration "astro-d2" was not moved.',
+      '`markdown` was not moved.',
+      '`routeMiddleware` was not moved.',
+    ])
   })
 
   it.each([

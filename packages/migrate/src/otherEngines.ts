@@ -41,6 +41,8 @@ export interface OtherSite {
   /** Commands of the old engine, and those of Vellum. */
   readonly commands: Readonly<Record<string, string>>
   readonly unneeded: readonly string[]
+  /** Plugins of Vellum by their packages: `{ 'vellum-mermaid': 'mermaid' }` */
+  readonly plugins?: Readonly<Record<string, string>>
 }
 
 /** Plans the files of a site. */
@@ -49,6 +51,7 @@ export function planOther(siteDir: string, site: OtherSite, findings: Findings):
   const content = scanContent(siteDir, site, findings)
   const packages = [
     'vellum',
+    ...Object.keys(site.plugins ?? {}),
     ...(content.hasElements ? ['vellum-elements'] : []),
     ...(content.hasIcons ? ['@iconify-json/lucide'] : []),
   ]
@@ -58,7 +61,7 @@ export function planOther(siteDir: string, site: OtherSite, findings: Findings):
     findings.add({
       code: 'plugin-field',
       outcome: 'changed',
-      text: `Steps, file trees, badges, cards and icons are elements of vellum-elements: \`elements()\` was added to \`plugins\`, and ${packages.slice(1).join(' and ')} to package.json.`,
+      text: `Steps, file trees, badges, cards and icons are elements of vellum-elements: \`elements()\` was added to \`plugins\`, and ${packages.filter((name) => name === 'vellum-elements' || name.startsWith('@')).join(' and ')} to package.json.`,
     })
   }
   return {
@@ -72,10 +75,12 @@ export function planOther(siteDir: string, site: OtherSite, findings: Findings):
   }
 }
 
-function configText({ fields }: OtherSite, { hasElements }: ScannedContent): string {
-  const plugins = hasElements ? { plugins: new Code('[elements()]') } : {}
-  const importedElements = hasElements ? "import { elements } from 'vellum-elements'\n" : ''
-  return `import { defineConfig } from 'vellum'\n${importedElements}\nexport default defineConfig(${printCode({ ...fields, ...plugins })})\n`
+function configText({ fields, plugins: own = {} }: OtherSite, { hasElements }: ScannedContent): string {
+  const used = Object.entries({ ...own, ...(hasElements && { 'vellum-elements': 'elements' }) })
+  const calls = used.map(([, name]) => `${name}()`).join(', ')
+  const plugins = used.length > 0 ? { plugins: new Code(`[${calls}]`) } : {}
+  const imports = used.map(([from, name]) => `import { ${name} } from '${from}'\n`).join('')
+  return `import { defineConfig } from 'vellum'\n${imports}\nexport default defineConfig(${printCode({ ...fields, ...plugins })})\n`
 }
 
 function sidebarsText(sidebars: Readonly<Record<string, unknown>>): string {

@@ -2,13 +2,37 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findConfig, staticValue, walk } from './configTree.js'
+import { findConfig, isComputed, propertyOf, resolved, staticValue, walk } from './configTree.js'
 import type { Findings } from './findings.js'
 import { docId, type Plan, planOther } from './otherEngines.js'
 import { badgeColor } from './sidebarKeys.js'
 import { type Node, parseSource } from './sourceText.js'
 
 const DOCS = 'src/content/docs'
+
+/** Options of Starlight and fields of Astro that are read. */
+const READ: ReadonlySet<string> = new Set([
+  ...[
+    'title',
+    'description',
+    'favicon',
+    'sidebar',
+    'customCss',
+    'lastUpdated',
+    'editLink',
+    'pagefind',
+    'logo',
+  ],
+  ...['social', 'locales', 'defaultLocale', 'tableOfContents', 'titleDelimiter'],
+  ...['site', 'base', 'redirects', 'trailingSlash'],
+])
+/** Those without which Vellum does the same. */
+const NOT_NEEDED: ReadonlySet<string> = new Set([
+  ...['integrations', 'outDir', 'output', 'image', 'build', 'prefetch', 'credits', 'disable404Route'],
+  ...['experimental', 'devToolbar', 'server', 'compressHTML', 'prerender', 'srcDir', 'publicDir', 'cacheDir'],
+])
+/** Integrations that sites of Vellum do not need. */
+const BUILT_IN = /^@astrojs\/(?:mdx|react|preact|sitemap|check|tailwind|starlight)$/
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -45,6 +69,7 @@ export function planStarlight(
     ? starlight.customCss.filter((file) => text(file)?.startsWith('.'))
     : []
   reportFields()
+  const plugins = readIntegrations()
   const fields = {
     title,
     tagline: text(starlight.description),
@@ -67,7 +92,11 @@ export function planStarlight(
     blog: false,
     ...(starlight.pagefind !== false && { search: true }),
     ...(css.length > 0 && { theme: { customCss: css } }),
-    themeConfig: { navbar: { title, ...logo(), items: social() } },
+    ...(text(starlight.titleDelimiter) && { titleDelimiter: text(starlight.titleDelimiter) }),
+    themeConfig: {
+      navbar: { title, ...logo(), items: social() },
+      ...(isValues(starlight.tableOfContents) && { tableOfContents: starlight.tableOfContents }),
+    },
   }
   findings.add({
     code: 'kept-fields',
@@ -90,7 +119,11 @@ export function planStarlight(
       output: 'dist',
       cache: '.astro',
       commands: { dev: 'dev', build: 'build', preview: 'serve', check: 'check' },
-      unneeded: ['astro', '@astrojs/starlight', '@astrojs/check', 'sharp'],
+      unneeded: [
+        ...['astro', '@astrojs/starlight', '@astrojs/check', 'sharp'],
+        ...(plugins['vellum-mermaid'] === undefined ? [] : ['astro-mermaid', 'mermaid']),
+      ],
+      plugins,
     },
     findings,
   )
@@ -174,15 +207,17 @@ export function planStarlight(
       string,
       Values,
     ][]
-    const nameOf = ([key, value]: [string, Values]) => (key === 'root' ? (text(value.lang) ?? 'en') : key)
+    // A folder may be called `zh_CN`, a language is `zh-CN`.
+    const nameOf = ([key, value]: [string, Values]) =>
+      (key === 'root' ? (text(value.lang) ?? 'en') : key).replaceAll('_', '-')
     const main = text(starlight.defaultLocale)
     const first = entries.find(([key]) => key === 'root' || key === main) ?? entries[0]!
-    for (const [key] of entries.filter((entry) => entry !== first)) {
+    for (const [key, value] of entries.filter((entry) => entry !== first)) {
       findings.add({
         code: 'moved-files',
         outcome: 'hand',
         text: `Pages in ${key} are in a different folder.`,
-        fix: `mkdir -p i18n/${key}/docusaurus-plugin-content-docs && git mv ${DOCS}/${key} i18n/${key}/docusaurus-plugin-content-docs/current`,
+        fix: `mkdir -p i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs && git mv ${DOCS}/${key} i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs/current`,
         at: `${DOCS}/${key}`,
       })
     }
@@ -191,10 +226,51 @@ export function planStarlight(
         defaultLocale: nameOf(first),
         locales: entries.map(nameOf),
         localeConfigs: Object.fromEntries(
-          entries.map((entry) => [nameOf(entry), { label: text(entry[1].label) ?? nameOf(entry) }]),
+          entries.map((entry) => [
+            nameOf(entry),
+            {
+              label: text(entry[1].label) ?? nameOf(entry),
+              // URLs have the name of the folder.
+              ...(entry[0].includes('_') && {
+                baseUrl: `${(text(astro.base) ?? '/').replace(/\/?$/, '/')}${entry[0]}/`,
+              }),
+            },
+          ]),
         ),
       },
     }
+  }
+
+  /** Integrations of Astro besides Starlight; returns the plugins that some become. */
+  function readIntegrations(): Record<string, string> {
+    const property = propertyOf(found!.object, 'integrations')
+    const list = property && resolved(property.value, source.program)
+    const used: Record<string, string> = {}
+    for (const element of (list?.elements ?? []) as (Node | null)[]) {
+      const name = element?.type === 'CallExpression' ? element.callee.name : undefined
+      if (element === null || name === 'starlight') continue
+      const from = name === undefined ? undefined : importSource(name, source.program)
+      if (from !== undefined && BUILT_IN.test(from)) continue
+      if (from === 'astro-mermaid') {
+        used['vellum-mermaid'] = 'mermaid'
+        findings.add({
+          code: 'plugin-replaced',
+          outcome: 'changed',
+          text: '"astro-mermaid" is `mermaid()` of vellum-mermaid now.',
+          at: source.at(element),
+        })
+        continue
+      }
+      findings.add({
+        code: 'lost-plugin',
+        outcome: 'lost',
+        text: `The integration ${from === undefined ? 'of this line' : `"${from}"`} was not moved.`,
+        fix: 'Look for a plugin of Vellum that does its work: learn/plugins in the manual.',
+        weight: 'medium',
+        at: source.at(element),
+      })
+    }
+    return used
   }
 
   function reportFields(): void {
@@ -203,13 +279,25 @@ export function planStarlight(
       components: 'Replace the parts of the theme in `src/theme`.',
       plugins: 'See the page on moving from Starlight in the manual.',
       expressiveCode: 'Set the colours of tokens in `theme.customCss`.',
+      markdown: 'Plugins of remark and rehype go into `markdown.remarkPlugins` and `markdown.rehypePlugins`.',
+      vite: 'Set `vite` in vellum.config.ts.',
+      pagination: 'Set `pagination_next: null` and `pagination_prev: null` in the front matter.',
     }
-    for (const name of Object.keys(starlight).filter((field) => Object.hasOwn(instead, field))) {
+    for (const [name, value] of [...Object.entries(starlight), ...Object.entries(astro)]) {
+      if (NOT_NEEDED.has(name)) continue
+      const isRead = READ.has(name)
+      if (isRead && !isComputed(value)) continue
       findings.add({
-        code: 'renamed-field',
+        code: isRead ? 'unreadable-options' : 'renamed-field',
         outcome: 'hand',
-        text: `\`${name}\` was not moved.`,
-        fix: instead[name],
+        text: isRead
+          ? `\`${name}\` is computed, so it was not moved, or not all of it.`
+          : `\`${name}\` was not moved.`,
+        fix: isRead
+          ? 'Write it into vellum.config.ts.'
+          : Object.hasOwn(instead, name)
+            ? instead[name]
+            : undefined,
         at: configName,
       })
     }
@@ -223,6 +311,16 @@ export function planStarlight(
       })
     }
   }
+}
+
+/** The module that a default import comes from. */
+function importSource(name: string, program: Node): string | undefined {
+  const statement = (program.body as Node[]).find(
+    (node) =>
+      node.type === 'ImportDeclaration' &&
+      (node.specifiers as Node[]).some(({ local }) => local.name === name),
+  )
+  return statement?.source.value
 }
 
 /** The argument of `starlight({ … })`. */

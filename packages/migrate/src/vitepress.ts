@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findConfig, staticValue, UNKNOWN } from './configTree.js'
+import { findConfig, isComputed, staticValue } from './configTree.js'
 import type { Findings } from './findings.js'
 import { docId, editUrl, type OtherSite, type Plan, planOther } from './otherEngines.js'
 import { parseSource } from './sourceText.js'
@@ -16,6 +16,29 @@ export function vitePressConfig(siteDir: string): string | undefined {
   ])
   return names.find((name) => existsSync(join(siteDir, name)))
 }
+
+/** Fields of the configuration and of `themeConfig` that are read. */
+const READ: ReadonlySet<string> = new Set([
+  ...[
+    'title',
+    'description',
+    'base',
+    'lang',
+    'locales',
+    'srcDir',
+    'sitemap',
+    'lastUpdated',
+    'ignoreDeadLinks',
+  ],
+  ...['nav', 'sidebar', 'socialLinks', 'editLink', 'search', 'footer', 'logo', 'siteTitle'],
+])
+/** Fields without which Vellum does the same, or which are texts of the interface. */
+const NOT_NEEDED: ReadonlySet<string> = new Set([
+  ...['themeConfig', 'cleanUrls', 'outDir', 'assetsDir', 'cacheDir', 'metaChunk', 'appearance', 'mpa', 'vue'],
+  ...['outline', 'docFooter', 'outlineTitle', 'lastUpdatedText', 'aside', 'i18nRouting', 'externalLinkIcon'],
+  ...['darkModeSwitchLabel', 'lightModeSwitchTitle', 'darkModeSwitchTitle', 'sidebarMenuLabel'],
+  ...['returnToTopLabel', 'langMenuLabel', 'skipToContentLabel', 'notFound'],
+])
 
 type Values = { readonly [field: string]: unknown }
 
@@ -36,6 +59,7 @@ export function planVitePress(
   const folder = join(configName, '../..').replaceAll('\\', '/')
   const docsPath = join(folder, text(config.srcDir) ?? '').replaceAll('\\', '/')
   for (const [name, value] of [...Object.entries(config), ...Object.entries(theme)]) reportField(name, value)
+  reportTheme()
   const sidebars = readSidebars(theme.sidebar)
   const hostname = isValues(config.sitemap) ? text(config.sitemap.hostname) : undefined
   if (hostname === undefined) {
@@ -107,23 +131,27 @@ export function planVitePress(
       vite: 'Set `vite` in vellum.config.ts.',
       rewrites: 'Write `slug` into the front matter of the files.',
       head: 'Write them as `headTags`, `scripts` and `stylesheets`.',
+      titleTemplate: 'Set `titleDelimiter`.',
+      srcExclude: 'Write it as `docs.exclude`.',
+      carbonAds: 'Load the script of the service in a part of the theme.',
       transformPageData: 'Use the `page` hook of a plugin.',
       transformHead: 'Use the `page` hook of a plugin.',
       buildEnd: 'Use the `finish` hook of a plugin.',
     }
-    if (Object.hasOwn(instead, name)) {
+    if (NOT_NEEDED.has(name)) return
+    if (!READ.has(name)) {
       findings.add({
         code: 'renamed-field',
         outcome: 'hand',
         text: `\`${name}\` was not moved.`,
-        fix: instead[name],
+        fix: Object.hasOwn(instead, name) ? instead[name] : undefined,
         at: configName,
       })
-    } else if (value === UNKNOWN && ['nav', 'sidebar', 'title', 'locales'].includes(name)) {
+    } else if (isComputed(value)) {
       findings.add({
         code: 'unreadable-options',
         outcome: 'hand',
-        text: `\`${name}\` is computed, so it was not moved.`,
+        text: `\`${name}\` is computed, so it was not moved, or not all of it.`,
         fix:
           name === 'sidebar'
             ? 'Write it as sidebars.ts, or let the folders make it.'
@@ -131,6 +159,19 @@ export function planVitePress(
         at: configName,
       })
     }
+  }
+
+  /** Styles and components beside the configuration. */
+  function reportTheme(): void {
+    const themeFolder = join(configName, '..', 'theme').replaceAll('\\', '/')
+    if (!existsSync(join(siteDir, themeFolder))) return
+    findings.add({
+      code: 'renamed-field',
+      outcome: 'hand',
+      text: 'The folder `theme` was not moved.',
+      fix: 'List its styles in `theme.customCss`, with the variables of Vellum. Components of Vue are written as components of React, and those for all pages go into `src/theme/MDXComponents`.',
+      at: themeFolder,
+    })
   }
 
   function navItems(): unknown[] {
@@ -167,17 +208,34 @@ export function planVitePress(
       return { docs: sidebar.filter(isValues).flatMap((item) => sidebarItem(item, '') ?? []) }
     if (!isValues(sidebar)) return undefined
     return Object.fromEntries(
-      Object.entries(sidebar).map(([path, value]) => {
-        const items = Array.isArray(value)
-          ? value
-          : isValues(value) && Array.isArray(value.items)
-            ? value.items
-            : []
-        const base = isValues(value) ? (text(value.base) ?? '') : ''
-        const name = path.replaceAll(/^\/|\/$/g, '').replaceAll('/', '-') || 'docs'
-        return [name, items.filter(isValues).flatMap((item) => sidebarItem(item, base) ?? [])]
-      }),
+      Object.entries(sidebar)
+        .filter(isOfMainLocale)
+        .map(([path, value]) => {
+          const items = Array.isArray(value)
+            ? value
+            : isValues(value) && Array.isArray(value.items)
+              ? value.items
+              : []
+          const base = isValues(value) ? (text(value.base) ?? '') : ''
+          const name = path.replaceAll(/^\/|\/$/g, '').replaceAll('/', '-') || 'docs'
+          return [name, items.filter(isValues).flatMap((item) => sidebarItem(item, base) ?? [])]
+        }),
     )
+  }
+
+  /** Documents of other locales have the sidebar of the main one, with translated labels. */
+  function isOfMainLocale([path]: [string, unknown]): boolean {
+    const locales = isValues(config.locales) ? Object.keys(config.locales) : []
+    const key = locales.find((name) => name !== 'root' && path.split('/').filter(Boolean)[0] === name)
+    if (key === undefined) return true
+    findings.add({
+      code: 'unreadable-options',
+      outcome: 'hand',
+      text: `The sidebar of ${key} was not moved: its documents have that of the main locale.`,
+      fix: `Write the labels into the files of \`vellum write-translations --locale ${key.replaceAll('_', '-')}\`.`,
+      at: configName,
+    })
+    return false
   }
 
   function sidebarItem(item: Values, parentBase: string): unknown {
@@ -208,13 +266,24 @@ export function planVitePress(
       string,
       Values,
     ][]
-    const nameOf = ([key, value]: [string, Values]) => (key === 'root' ? (text(value.lang) ?? 'en') : key)
-    for (const [key] of entries.filter(([name]) => name !== 'root')) {
+    // A folder may be called `zh_CN`, a language is `zh-CN`.
+    const nameOf = ([key, value]: [string, Values]) =>
+      (key === 'root' ? (text(value.lang) ?? 'en') : key).replaceAll('_', '-')
+    for (const [key, value] of entries.filter(([name]) => name !== 'root')) {
+      if (isValues(value.themeConfig)) {
+        findings.add({
+          code: 'unreadable-options',
+          outcome: 'hand',
+          text: `Texts of ${key} were not moved: ${Object.keys(value.themeConfig).join(', ')}.`,
+          fix: `Write them into the files of \`vellum write-translations --locale ${key.replaceAll('_', '-')}\`.`,
+          at: configName,
+        })
+      }
       findings.add({
         code: 'moved-files',
         outcome: 'hand',
         text: `Pages in ${key} are in a different folder.`,
-        fix: `mkdir -p i18n/${key}/docusaurus-plugin-content-docs && git mv ${join(docsPath, key)} i18n/${key}/docusaurus-plugin-content-docs/current`,
+        fix: `mkdir -p i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs && git mv ${join(docsPath, key)} i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs/current`,
         at: join(docsPath, key),
       })
     }
@@ -224,7 +293,16 @@ export function planVitePress(
         defaultLocale: root ? nameOf(root) : nameOf(entries[0]!),
         locales: entries.map(nameOf),
         localeConfigs: Object.fromEntries(
-          entries.map((entry) => [nameOf(entry), { label: text(entry[1].label) ?? nameOf(entry) }]),
+          entries.map((entry) => [
+            nameOf(entry),
+            {
+              label: text(entry[1].label) ?? nameOf(entry),
+              // URLs have the name of the folder.
+              ...(entry[0].includes('_') && {
+                baseUrl: `${(text(config.base) ?? '/').replace(/\/?$/, '/')}${entry[0]}/`,
+              }),
+            },
+          ]),
         ),
       },
     }
