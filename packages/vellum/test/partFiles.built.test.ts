@@ -15,10 +15,11 @@ const footer = (text: string) => `export default () => <footer>${text}</footer>\
 const pluginWith = (name: string, part: string) =>
   `{ name: '${name}', config: { theme: { parts: { '${part}': new URL('./${name}/Part.jsx', import.meta.url).href } } } }`
 
-describe('a part that plugins and the site replace (TP-17)', () => {
-  const wrapper = (part: string, name: string) =>
-    `import Original from '@theme-original/${part}'\nexport default (props) => <div className="of-${name}"><Original {...props} /></div>\n`
+/** A part around the one below it. */
+const wrapper = (part: string, name: string) =>
+  `import Original from '@theme-original/${part}'\nexport default (props) => <div className="of-${name}"><Original {...props} /></div>\n`
 
+describe('a part that plugins and the site replace (TP-17)', () => {
   it('is wrapped in their order, also from a file beside the part, and `@theme-init` is that of the engine', async () => {
     const site = makeSite(
       {
@@ -155,6 +156,25 @@ describe('files for parts that are wrong (TP-18)', () => {
         'src/theme/Footer.tsx': "import F from '@theme/Foter'\nexport default () => <F />\n",
       }),
     ).toContain('Did you mean "@theme/Footer"?')
+  })
+
+  it('a part below another one that throws, has no default export or does not exist', {
+    tags: ['exhaustive'],
+  }, async () => {
+    const lower = (files: Record<string, string>) =>
+      reported(
+        { ...files, 'two/Part.jsx': wrapper('Footer', 'two') },
+        `plugins: [${pluginWith('one', 'Footer')}, ${pluginWith('two', 'Footer')}]`,
+      )
+    expect(await lower({ 'one/Part.jsx': "export default () => { throw new Error('boom') }\n" })).toBe(
+      'The footer cannot be rendered.\n  at one/Part.jsx:1:30\n  `one/Part.jsx` throws the error below. Correct it, or what it is given.\nCause: boom',
+    )
+    expect(await lower({ 'one/Part.jsx': 'export const a = 1\n' })).toMatch(
+      /^A file for the theme has no default export\.\n {2}at one\/Part\.jsx\n/,
+    )
+    expect(await lower({})).toMatch(
+      /^The file "one\/Part\.jsx" does not exist\.\n.*`theme\.parts\['Footer'\]`/s,
+    )
   })
 
   it('a Markdown page may import every part', async () => {

@@ -6,7 +6,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { VellumError } from '../base/errors.js'
 import { findSiteParts } from '../base/partFiles.js'
-import { partLayers } from '../base/partLayers.js'
+import { layersOf, partLayers } from '../base/partLayers.js'
 import { relativePath } from '../base/relativePath.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
 import { DOCUSAURUS_NAMES, FILE_NAMES } from './configFileName.js'
@@ -214,12 +214,17 @@ function hasLocales(config: unknown): boolean {
 }
 
 /** Files that slots and parts name must exist. */
-function checkThemeFiles({ siteDir, slots, parts }: SiteConfig, { file }: { file: string }): void {
+function checkThemeFiles(
+  { siteDir, slots, parts, partLayers: layers }: SiteConfig,
+  { file }: { file: string },
+): void {
   const named = [
     ...Object.entries(slots).flatMap(([slot, components]) =>
       components.map((component) => [`theme.slots['${slot}']`, component.file] as const),
     ),
-    ...Object.entries(parts).map(([part, path]) => [`theme.parts['${part}']`, path] as const),
+    ...Object.keys(parts).flatMap((part) =>
+      layersOf(part, { parts, partLayers: layers }).map((path) => [`theme.parts['${part}']`, path] as const),
+    ),
   ]
   const missing = named.find(([, path]) => !existsSync(path))
   if (!missing) return

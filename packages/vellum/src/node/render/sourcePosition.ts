@@ -19,9 +19,15 @@ export function sourcePosition(error: unknown): SitePosition | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const [, name, module, line, column] of stack.matchAll(FRAME)) {
     const found = originalOf(module!, { line: Number(line), column: Number(column) })
-    if (found !== undefined) return { ...found, thrower: name }
+    if (found !== undefined) return { ...found, thrower: writtenName(name) }
   }
   return undefined
+}
+
+/** A function's name as it is written: bundlers number those of several files, and name default exports. */
+function writtenName(name: string | undefined): string | undefined {
+  const written = name?.replace(/\$\d+$/, '')
+  return written?.endsWith('_default') ? undefined : written
 }
 
 /** `    at Chart (file:///site/.vellum/server/…/page.mjs:3:9)` */

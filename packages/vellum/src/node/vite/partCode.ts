@@ -3,6 +3,7 @@
 
 import { COMPONENTS_PART, isContentPart } from '../base/contentParts.js'
 import { FRAME_MODULE } from '../base/pageFrames.js'
+import { layersOf, originalFile } from '../base/partLayers.js'
 import { relativePath } from '../base/relativePath.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { THEME_SLOTS } from '../base/themeSlots.js'
@@ -56,9 +57,9 @@ export function moduleCode(id: string, own: Loading): string | undefined {
   const text = JSON.stringify
   if (id.startsWith(REPLACED)) return replacedCode(id.slice(REPLACED.length), own)
   if (id.startsWith(SERVED)) {
-    const part = id.slice(SERVED.length)
-    const file = parts[part]!
-    const isLive = isLivePart(part, own)
+    const [part = '', layer] = id.slice(SERVED.length).split(':')
+    const file = layer === undefined ? parts[part]! : layersOf(part, own)[Number(layer)]!
+    const isLive = layer === undefined && isLivePart(part, own)
     const named = `namedPart(Part, ${text(relativePath(own.siteDir, file))})`
     return [
       `export * from ${text(file)}`,
@@ -160,6 +161,13 @@ function ownPart(
     `import { onDocs as ${name}OnDocs } from ${text(`${themeDir}frame/onDocs.js`)}`,
     `const ${name} = ${name}OnDocs(${name}Part, ${name}Original)`,
   ]
+}
+
+/** The module of what a part takes the place of; in Node its errors name it, too. */
+export function lowerFile(part: string, importer: string | undefined, loading: Loading): string | undefined {
+  const file = originalFile(part, importer, loading)
+  if (file === undefined || !loading.isServer || NO_COMPONENTS.has(part)) return file
+  return `${SERVED}${part}:${layersOf(part, loading).indexOf(file)}`
 }
 
 /** The module of a part; in Node its errors name it. */

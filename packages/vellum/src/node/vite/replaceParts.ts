@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { COMPONENTS_PART } from '../base/contentParts.js'
 import { VellumError } from '../base/errors.js'
 import { FRAME_MODULE } from '../base/pageFrames.js'
-import { layersOf, originalFile } from '../base/partLayers.js'
+import { layersOf } from '../base/partLayers.js'
 import { relativePath } from '../base/relativePath.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { siteFile } from '../base/usesState.js'
@@ -16,6 +16,7 @@ import { aliasModule } from './docusaurusAliases.js'
 import { hasLiveParts, type OwnTheme } from './liveParts.js'
 import {
   CONTENT_ONLY,
+  lowerFile,
   moduleCode,
   ORIGINAL,
   PART_STYLES,
@@ -124,7 +125,7 @@ function resolvePart(
     if (part === 'Layout' && importer !== undefined && importer === parts.NotFound) return CONTENT_ONLY
     if (!isLayer && aliasModule(`@theme/${part}`) !== undefined) return undefined
   }
-  return (scope !== 'theme-init' && originalFile(part, importer, ownTheme)) || ORIGINAL + part
+  return (scope !== 'theme-init' && lowerFile(part, importer, { ...ownTheme, isServer })) || ORIGINAL + part
 }
 
 /** The file of the engine that an import names: a relative one in the theme, or an internal one. */
@@ -136,9 +137,11 @@ function engineFile(name: string, importer: string): string | undefined {
 }
 
 /** Files for parts and slots must have a default export. */
-function checkExports({ siteDir, parts, slots }: OwnTheme): void {
+function checkExports({ siteDir, parts, slots, partLayers }: OwnTheme): void {
   const files = [
-    ...Object.entries(parts).flatMap(([name, file]) => (UNCHECKED.has(name) ? [] : [file])),
+    ...Object.keys(parts).flatMap((name) =>
+      UNCHECKED.has(name) ? [] : layersOf(name, { parts, partLayers }),
+    ),
     ...Object.values(slots).flatMap((components) => components.map(({ file }) => file)),
   ]
   const missing = files.filter((file) => !hasDefaultExport(file))
