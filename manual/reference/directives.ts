@@ -98,10 +98,10 @@ export const DIRECTIVES: Readonly<Record<string, Directive>> = {
   ],
   parts: (_, { parts }) => [
     table(
-      ['Part', 'Where', 'What it is', 'Rendered'],
+      ['Part', 'Where', 'What it is', 'Props', 'Rendered'],
       parts.map((part) => {
-        const [name = [], ...others] = partRow(part)
-        return [name, partPicture(part.name), ...others]
+        const [name = [], about = [], rendered = []] = partRow(part)
+        return [name, partPicture(part.name), about, propNames(part.props), rendered]
       }),
     ),
   ],
@@ -247,6 +247,11 @@ export function words(list: string): string[] {
 function found<T>(value: T | undefined, name: string): T {
   if (value !== undefined) return value
   throw new Error(`The reference has no "${name}". Remove it here, or correct its name.`)
+}
+
+/** The names of props in a cell: `tags`, `label?` */
+function propNames(props: readonly string[]): PhrasingContent[] {
+  return props.flatMap((name, i) => [...(i > 0 ? [text(', ')] : []), code(name)])
 }
 
 /** A row of the tables of parts and slots. */

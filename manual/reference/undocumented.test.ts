@@ -61,8 +61,8 @@ describe('an entry without a description', () => {
     ['labels.fresh', { labels: [{ id: 'fresh', text: 'Fresh', description: '', since: '' }] }],
     ['headers.fresh', { headers: [{ ...bare, values: [] }] }],
     ['plugin.Plugin.fresh', { plugin: { Plugin: [field] } }],
-    ['parts.fresh', { parts: [{ ...bare, place: 'shell' }] }],
-    ['slots.fresh', { slots: [{ ...bare, place: 'shell' }] }],
+    ['parts.fresh', { parts: [{ ...bare, place: 'shell', props: [] }] }],
+    ['slots.fresh', { slots: [{ ...bare, place: 'shell', props: [] }] }],
   ])('is reported: %s', (path, changed) => {
     expect(undocumented({ ...NOTHING, ...changed })).toEqual([path])
   })

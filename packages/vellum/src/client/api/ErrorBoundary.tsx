@@ -14,9 +14,7 @@ export interface ErrorBoundaryProps {
 }
 
 /** Shows `fallback` instead of children that throw while rendering. */
-export class ErrorBoundary extends ErrorCatcher {
-  declare readonly props: Readonly<ErrorBoundaryProps>
-
+export class ErrorBoundary extends ErrorCatcher<ErrorBoundaryProps> {
   protected override replacement(failure: ErrorFallbackProps): ReactNode {
     return super.replacement(failure) ?? <ErrorText {...failure} />
   }

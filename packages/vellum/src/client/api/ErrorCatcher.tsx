@@ -28,7 +28,10 @@ interface ErrorState {
 }
 
 /** Shows `fallback` instead of children that throw while rendering. */
-export class ErrorCatcher extends Component<ErrorCatcherProps, ErrorState> {
+export class ErrorCatcher<Props extends ErrorCatcherProps = ErrorCatcherProps> extends Component<
+  Props,
+  ErrorState
+> {
   override state: ErrorState = { error: null, resetOn: this.props.resetOn }
 
   static getDerivedStateFromError(error: unknown): Partial<ErrorState> {

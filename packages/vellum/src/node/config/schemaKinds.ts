@@ -60,7 +60,10 @@ export const attributeValue = z.union([z.string(), z.number(), z.boolean()], {
 })
 
 /** HTML attributes by name: browsers read another name as several attributes, or refuse it. */
-export const attributesByName: Schema<Attributes> = choose(() => dictionary(attributeValue), checkAttributes)
+export const attributesByName: Schema<Record<string, string | number | boolean>> = choose(
+  () => dictionary(attributeValue),
+  checkAttributes,
+)
 
 /** Reports names that no attribute can have. */
 export function checkAttributes(value: unknown, report: Report): void {

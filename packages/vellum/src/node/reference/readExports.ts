@@ -39,13 +39,14 @@ function exportOf(name: string, declared: Declared, reader: FieldReader): Export
   if (ts.isClassDeclaration(node)) {
     const [parent] = node.heritageClauses?.[0]?.types ?? []
     const parentName = parent ? codeOf(parent.expression, file) : ''
-    if (!/(?:^|\.)(?:Pure)?Component$/.test(parentName))
+    const [props] = parent?.typeArguments ?? []
+    // A component, or one that extends another one with props of its own.
+    if (!/(?:^|\.)(?:Pure)?Component$/.test(parentName) && !(props && /Props$/.test(codeOf(props, file))))
       return {
         ...said,
         type: 'value',
         signature: `class ${name}${parentName ? ` extends ${parentName}` : ''}`,
       }
-    const [props] = parent?.typeArguments ?? []
     return { ...said, ...componentFields(props, declared, reader) }
   }
   if (ts.isInterfaceDeclaration(node)) {

@@ -2,13 +2,13 @@
 
 import { headersFor } from 'vellum-host'
 import { LABEL_TABLE } from '../../shared/labels/labelTable.js'
-import { THEME_PARTS } from '../base/themeParts.js'
+import { THEME_PARTS, type ThemePart } from '../base/themeParts.js'
 import { THEME_SLOTS } from '../base/themeSlots.js'
 import { UNSUPPORTED_PARTS } from '../base/unsupportedParts.js'
 import { COMMANDS, OPTIONS, optionUsage } from '../cli/commandHelp.js'
 import { siteHeaders } from '../hosting/siteHeaders.js'
 import { ALIAS_NAMES, GENERATED_NAMES, INSTEAD_OF_EXPORTS } from '../vite/docusaurusAliases.js'
-import { openDeclarations, type ReadFile } from './declarationFiles.js'
+import { codeOf, type DeclarationFiles, openDeclarations, type ReadFile, ts } from './declarationFiles.js'
 import { docusaurusImport } from './docusaurusImports.js'
 import { readExports } from './readExports.js'
 import { createFieldReader, type FieldReader } from './readFields.js'
@@ -59,16 +59,51 @@ export function readReference(readFile: ReadFile): Reference {
     plugin: Object.fromEntries(
       PLUGIN_TYPES.map((name) => [name, propReader.fields('node/config/plugin.d.ts', name)]),
     ),
-    parts: [...THEME_PARTS].map(([name, { place, about }]) => {
-      return { name, place, description: about, since: '0.1' }
+    parts: [...THEME_PARTS].map(([name, part]) => {
+      const props = partProps(name, { part, files, reader: propReader })
+      return { name, place: part.place, description: part.about, since: '0.1', props }
     }),
     slots: [...THEME_SLOTS].map(([name, { place, about }]) => {
-      return { name, place, description: about, since: '0.1' }
+      return { name, place, description: about, since: '0.1', props: ['page'] }
     }),
     docusaurusModules: [...ALIAS_NAMES, ...GENERATED_NAMES.map((name) => `@generated/${name}`)],
     unsupportedParts: UNSUPPORTED_PARTS,
     unsupportedExports: Object.fromEntries(INSTEAD_OF_EXPORTS),
   }
+}
+
+/** The names of a part's props; none for a part that is an object. */
+function partProps(
+  name: string,
+  { part, files, reader }: { part: ThemePart; files: DeclarationFiles; reader: FieldReader },
+): string[] {
+  const { module, exported } = part.original ?? part
+  const path = `theme/${module}.d.ts`
+  const entry = readExports(path, files, reader).find((each) => each.name === exported)
+  if (entry?.type !== 'component' || entry.signature === '') return []
+  const names = (entry.fields ?? []).map((field) => field.name + (field.isRequired ? '' : '?'))
+  const props = names.length > 0 ? names : namesOf(entry.signature, { path, files, reader })
+  if (props.length === 0)
+    throw new Error(`The props of the part "${name}" cannot be read: ${entry.signature}.`)
+  return props
+}
+
+/** The names of a type that is no interface of its own: `Pick<Doc, 'tags'>`, another type, attributes of an element. */
+function namesOf(
+  type: string,
+  { path, files, reader }: { path: string; files: DeclarationFiles; reader: FieldReader },
+): string[] {
+  const element = /^ComponentProps<'(\w+)'>/.exec(type)?.[1]
+  if (element !== undefined) return [`attributes of <${element}>`]
+  const picked = [...(/^Pick<.*>$/s.test(type) ? type.matchAll(/'(\w+)'/g) : [])].map(([, name = '']) => name)
+  if (picked.length > 0) return picked
+  const declared = files.find(type, files.file(path))
+  if (!declared) return []
+  const fields = reader.fields(declared.file.path, type)
+  if (fields.length > 0) return fields.map(({ name, isRequired }) => name + (isRequired ? '' : '?'))
+  return ts.isTypeAliasDeclaration(declared.node)
+    ? namesOf(codeOf(declared.node.type, declared.file), { path: declared.file.path, files, reader })
+    : []
 }
 
 function withImport(entry: Export): Export {

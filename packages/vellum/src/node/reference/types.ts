@@ -52,6 +52,8 @@ export interface Part extends Documented {
   readonly name: string
   /** `shell` parts are rendered in browsers, too; `content` is rendered when the site is built. */
   readonly place: 'shell' | 'content'
+  /** The names of its props, with `?` for those that may be missing; a slot gets `page`. */
+  readonly props: readonly string[]
 }
 
 /** What doc comments say of something. */
