@@ -16,6 +16,11 @@ if (major < 20 || minor < oldestMinor) {
 
 async function runCommand() {
   const { errorReport } = await import('../dist/node/bundle/errorReport.js')
+  // What a plugin has started and nothing waits for. The state of the command is unknown after that.
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`\n${errorReport(error)}\n`)
+    process.exit(1)
+  })
   try {
     const { runCli } = await import('../dist/node/bundle/cli.js')
     process.exitCode = await runCli(process.argv.slice(2))

@@ -47,6 +47,30 @@ it.each([
     'The plugin "a" reports: There is no label "theme.docs.root.titel".\n  Did you mean "theme.docs.root.title"?',
   ],
   [
+    "[{ name: 'a', page: () => ({ get title() { throw new Error('no title') } }) }]",
+    '`page` of the plugin "a" threw an error.\n  at docs/index.md\n  at vellum.config.mjs:1:',
+  ],
+  [
+    "[{ name: 'a', rendered: () => { const { proxy, revoke } = Proxy.revocable({}, {}); revoke(); return proxy } }]",
+    '`rendered` of the plugin "a" threw an error.\n  at docs/index.md\n  The cause is below.',
+  ],
+  [
+    "[{ name: 'a', content: () => ({ get pages() { throw new Error('no pages') } }) }]",
+    '`content` of the plugin "a" threw an error.\n  at vellum.config.mjs:1:',
+  ],
+  [
+    "[{ name: 'a', elements: ({ tree }) => { tree.children.push({ type: 'element', tagName: 'p', properties: { 'x y': 1 }, children: [] }) } }]",
+    'there is `<p>` with the property "x y" in `root`.\n  at docs/index.md',
+  ],
+  [
+    "[{ name: 'a', page: () => ({ image: './card.png' }) }]",
+    'must return a URL or a path that starts with a slash in `image`, not "./card.png".\n  at docs/index.md',
+  ],
+  [
+    "[{ name: '__proto__' }]",
+    '`plugins[0].name` of a plugin must be on one line, without spaces around it, and not `__proto__`.\n  at vellum.config.mjs',
+  ],
+  [
     "[{ name: 'a', files: { docs: () => 'x' } }]",
     'The plugin "a" makes the file "docs", which was made before.',
   ],

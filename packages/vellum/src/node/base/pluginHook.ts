@@ -1,6 +1,8 @@
 // Calls a hook of a plugin: an error names the plugin, the hook and the page, and one that never resolves ends.
 
+import { fileURLToPath } from 'node:url'
 import { thrownValueText } from '../../shared/thrownValue.js'
+import { decodePath } from '../../shared/url.js'
 import { VellumError } from './errors.js'
 
 /** How long a hook may take, in milliseconds. */
@@ -100,7 +102,7 @@ export function addSourcePositions(file: string, lookup: SourcePosition): void {
 }
 
 /** The first position in the stack of an error: in the configuration, or in a package. */
-function positionsIn(error: unknown): string[] {
+export function positionsIn(error: unknown): string[] {
   for (const lookup of [...lookups.values()].flat()) {
     const position = lookup(error)
     if (position !== undefined) return [position]
@@ -108,6 +110,10 @@ function positionsIn(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const positions = [
     ...stack.matchAll(/(?<!node:[\w/]*)(?:file:\/\/|\()?(?<![\w:])(\/[^\s():]+:\d+:\d+)/g),
-  ].map(([, at = '']) => at)
-  return positions.slice(0, 1)
+  ].map(([frame, at = '']) => (frame.startsWith('file:') ? decodePath(at) : at))
+  // What the engine calls on a value of the plugin is no position in it.
+  return positions.filter((position) => !position.startsWith(OWN_FOLDER)).slice(0, 1)
 }
+
+/** The folder of this file: of all code of the engine, once it is bundled. */
+const OWN_FOLDER = fileURLToPath(new URL('.', import.meta.url))

@@ -25,6 +25,6 @@ it('reports what code of the configuration throws later as an error of the site'
     at transformer (file:///site/.vellum/config-3d5f7c1e-1b1a-4c39-9a52-0c7cf2a3b111.mjs:12:7)
     at run (file:///engine/dist/node/bundle/build.js:1:1)`
   expect(errorReport(error)).toBe(
-    `Code of the configuration threw an error that nothing waited for.\n  A plugin of the site does something after it has returned: let it return its promise, or catch the error; the cause is below.\nCause: x is undefined${more('plugin-threw')}`,
+    `Code of the configuration threw an error that nothing waited for.\n  at /site/node_modules/unist-util-visit/index.js:3:1\n  A plugin of the site does something after it has returned: let it return its promise, or catch the error; the cause is below.\nCause: x is undefined${more('plugin-threw')}`,
   )
 })

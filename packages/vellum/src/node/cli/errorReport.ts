@@ -3,6 +3,7 @@
 import { explainError, VellumError } from '../base/errors.js'
 import { knownError } from '../base/fileSystemError.js'
 import { messageLinks } from '../base/messageLinks.js'
+import { positionsIn } from '../base/pluginHook.js'
 
 /** An error as text; a stack trace is of use only for errors of the engine. */
 export function errorReport(error: unknown): string {
@@ -13,6 +14,7 @@ export function errorReport(error: unknown): string {
     return explainError(
       new VellumError('Code of the configuration threw an error that nothing waited for.', {
         code: 'plugin-threw',
+        files: positionsIn(error),
         hint: 'A plugin of the site does something after it has returned: let it return its promise, or catch the error; the cause is below.',
         cause: error,
       }),

@@ -1,5 +1,6 @@
 // `plugins`: checks what each entry is.
 
+import { thrownValueText } from '../../shared/thrownValue.js'
 import { didYouMean } from '../base/nearestName.js'
 import type { Plugin, PluginDev } from './plugin.js'
 import { anything, choose, isFunction, isRecord, list, type Report, type Schema } from './schemaKinds.js'
@@ -45,10 +46,37 @@ export const pluginsSchema: Schema<Plugin[], readonly PluginEntry[]> = choose(
   () => list(anything) as unknown as Schema<readonly PluginEntry[]>,
   (value, report) => {
     if (!Array.isArray(value)) return
-    for (const [entry, path] of entriesOf(value)) checkPlugin(entry, path, report)
+    for (const [entry, path] of entriesOf(value)) {
+      try {
+        checkPlugin(entry, path, report)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : thrownValueText(error)
+        report({
+          code: 'not-a-plugin',
+          message: '{field} is not a plugin.',
+          hint: `To read its fields throws an error: ${reason.replace(/\.$/, '')}.`,
+          path,
+        })
+      }
+    }
     checkNames(value, report)
   },
-).transform((entries) => entriesOf(entries as readonly unknown[]).map(([entry]) => entry as Plugin))
+).transform((entries) => entriesOf(entries as readonly unknown[]).map(([entry]) => readPlugin(entry)))
+
+/** The fields of a plugin, read once; its hooks may call each other with `this`. */
+function readPlugin(entry: unknown): Plugin {
+  if (!isRecord(entry)) return entry as never
+  try {
+    const fields = Object.keys(FIELDS).flatMap((name) => {
+      const value = entry[name]
+      return value === undefined ? [] : [[name, typeof value === 'function' ? value.bind(entry) : value]]
+    })
+    return Object.fromEntries(fields) as Plugin
+  } catch {
+    // Reported by the rules above.
+    return {} as never
+  }
+}
 
 /** The entries without those that are switched off, each with its path. */
 function entriesOf(
@@ -72,6 +100,16 @@ function checkPlugin(entry: unknown, path: PropertyKey[], report: Report): void 
     })
     return
   }
+  const { name } = entry
+  if (typeof name === 'string' && name.trim() !== '' && !isPluginName(name)) {
+    report({
+      code: 'invalid-plugin',
+      message: '{field} of a plugin must be on one line, without spaces around it, and not `__proto__`.',
+      hint: `Correct the name ${JSON.stringify(name)}: messages and caches have it.`,
+      path: [...path, 'name'],
+    })
+    return
+  }
   const likely = likelyPlugin(entry)
   if (likely !== undefined) {
     report({ code: 'not-a-plugin', message: '{field} is not a plugin.', hint: likely, path })
@@ -81,6 +119,11 @@ function checkPlugin(entry: unknown, path: PropertyKey[], report: Report): void 
   if (isRecord(entry.dev)) {
     checkFields(entry.dev, { known: DEV_FIELDS, required: [], path: [...path, 'dev'], report })
   }
+}
+
+/** Whether messages and data of the site can have the name. */
+export function isPluginName(name: string): boolean {
+  return name !== '__proto__' && name === name.trim() && !/\p{Cc}/u.test(name)
 }
 
 /** What an object without a name was meant to be: a promise, or the exports of a module. */
@@ -143,7 +186,7 @@ function checkFields(
 function checkNames(value: readonly unknown[], report: Report): void {
   const taken = new Set<unknown>()
   for (const [entry, path] of entriesOf(value)) {
-    const name = isRecord(entry) ? entry.name : undefined
+    const name = isRecord(entry) ? readPlugin(entry).name : undefined
     if (typeof name !== 'string') continue
     if (taken.has(name)) {
       report({

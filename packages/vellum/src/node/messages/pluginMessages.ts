@@ -18,7 +18,11 @@ export const PLUGIN_MESSAGES = messageTable({
     fix: 'Correct the name. The message has the nearest one, or lists all.',
   },
   'invalid-plugin': {
-    texts: ['`<field>` of a plugin must be <type>.', '`<field>` is required: every plugin has a name.'],
+    texts: [
+      '`<field>` of a plugin must be <type>.',
+      '`<field>` of a plugin must be on one line, without spaces around it, and not `__proto__`.',
+      '`<field>` is required: every plugin has a name.',
+    ],
     about: 'A field of a plugin has a value of the wrong type, or the plugin has no name.',
     fix: 'Correct the plugin. One from a package may be made for another version of Vellum.',
   },

@@ -23,6 +23,17 @@ describe('checkElements', () => {
     expect(check([{ type: 'element', children: [] }])).toThrow('an element whose `tagName` is undefined in')
     expect(check([{ type: 'element', tagName: 'a b', children: [] }])).toThrow('whose `tagName` is "a b" in')
     expect(check([{ type: 'element', tagName: 'p' }])).toThrow('`<p>` has no `children` in `root`.')
+    const paragraphWith = (properties: unknown) => [
+      { type: 'element', tagName: 'p', properties, children: [] },
+    ]
+    expect(check(paragraphWith({ className: ['a'], 'data-x': 1, hidden: true, title: null }))).not.toThrow()
+    expect(check(paragraphWith({ 'x y': 1 }))).toThrow('there is `<p>` with the property "x y" in `root`.')
+    expect(check(paragraphWith({ onClick() {} }))).toThrow(
+      'with the property `onClick`, which is a function in',
+    )
+    expect(check(paragraphWith(['a']))).toThrow(
+      'there is `<p>` with `properties` that are an array in `root`.',
+    )
     expect(check([{ type: 'nope' }])).toThrow('there is a node of the unknown type `nope` in `root`.')
     expect(check('text')).toThrow('`children` of `root` is a string.')
     const paragraph = { type: 'element', tagName: 'p', children: [] as unknown[] }

@@ -1,6 +1,7 @@
 // Checks the elements of a Markdown file after a plugin has changed them: nodes with a type, in arrays, and no node that
 // contains itself. What a node may be otherwise is the compiler's to know.
 
+import { isAttributeName } from '../../shared/headTag.js'
 import { resultError } from '../base/hookResult.js'
 import { kindOf } from '../base/plainData.js'
 
@@ -36,10 +37,12 @@ export function checkElements(root: unknown, { plugin, page }: { plugin: string;
       throw fail(parent, `there is ${isObject(node) ? 'an object without a `type`' : kindOf(node)}`)
     }
     if (ancestors.has(node)) throw fail(parent, `${nameOf(node)} contains itself`)
-    const { type, children, tagName, value } = node as Readonly<Record<string, unknown>>
+    const { type, children, tagName, value, properties } = node as Readonly<Record<string, unknown>>
     if (type === 'element' && (typeof tagName !== 'string' || !TAG_NAME.test(tagName))) {
       throw fail(parent, `there is an element whose \`tagName\` is ${shownName(tagName)}`)
     }
+    const attribute = type === 'element' ? wrongProperty(properties) : undefined
+    if (attribute !== undefined) throw fail(parent, `there is ${nameOf(node)} with ${attribute}`)
     if (type === 'text' && typeof value !== 'string') {
       throw fail(parent, `there is a text whose \`value\` is ${kindOf(value)}`)
     }
@@ -68,6 +71,18 @@ export function checkElements(root: unknown, { plugin, page }: { plugin: string;
 const TYPES = /^(?:root|element|text|raw|comment|doctype|mdx\w+)$/
 
 const TAG_NAME = /^[A-Za-z][^\s"'<>/=]*$/
+
+/** A property that no attribute of HTML can be, in words. */
+function wrongProperty(properties: unknown): string | undefined {
+  if (properties === undefined || properties === null) return undefined
+  if (!isObject(properties)) return `\`properties\` that are ${kindOf(properties)}`
+  for (const [name, value] of Object.entries(properties)) {
+    if (!isAttributeName(name)) return `the property ${JSON.stringify(name)}`
+    if (/^(?:function|symbol|bigint)$/.test(typeof value))
+      return `the property \`${name}\`, which is ${kindOf(value)}`
+  }
+  return undefined
+}
 
 function shownName(tagName: unknown): string {
   return typeof tagName === 'string' ? JSON.stringify(tagName) : kindOf(tagName)

@@ -51,14 +51,18 @@ export function createElementHooks(
     transform: async (tree, context) => {
       for (const plugin of hooked) {
         const page = { tree, source: context.input.source, production } as unknown as MarkdownElements
-        const result: unknown = await callHook(
+        const name = { plugin: plugin.name, page: context.input.source }
+        await callHook(
           plugin.name,
           'elements',
-          (keepAlive) => plugin.elements?.(page, elementTools(plugin, { context, made, site, keepAlive })),
-          { page: context.input.source },
+          async (keepAlive) => {
+            const tools = elementTools(plugin, { context, made, site, keepAlive })
+            const result: unknown = await plugin.elements?.(page, tools)
+            if (result !== tree) checkNoTree(result, name)
+            checkElements(tree, name)
+          },
+          { page: name.page },
         )
-        if (result !== tree) checkNoTree(result, { plugin: plugin.name, page: context.input.source })
-        checkElements(tree, { plugin: plugin.name, page: context.input.source })
       }
     },
     fingerprint: hashOf(

@@ -54,14 +54,19 @@ export function extendPage(page: PageData, { route, site }: { route: Route; site
   for (const plugin of plugins) {
     const hook = plugin.page
     if (!hook) continue
+    const name = source ?? page.path
+    const { image } = extended
     const added = callHookSync(
       plugin.name,
       'page',
-      () => hook({ ...describe(extended), site: ofSite }),
-      source ?? page.path,
+      () => {
+        const result = hook({ ...describe(extended), site: ofSite })
+        if (result !== undefined) checkAdditions(result, { plugin: plugin.name, page: name, image })
+        return result && { ...result }
+      },
+      name,
     )
     if (added === undefined) continue
-    checkAdditions(added, { plugin: plugin.name, page: source ?? page.path, image: extended.image })
     const { head = [], files: announced = [], ...fields } = added
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
     extended = { ...extended, ...given, headTags: [...extended.headTags, ...head] }
@@ -140,23 +145,21 @@ export function createPageHooks(
         return value
       }
       const name = { plugin: plugin.name, hook: 'rendered', page: page.source ?? page.path }
-      const result = await callHook(
-        plugin.name,
-        name.hook,
-        () => plugin.rendered?.({ ...page, ...rendered, site }, { cached }),
-        { page: name.page },
-      )
-      if (result === undefined) continue
-      checkResult(result, { ...name, known: RENDERED_FIELDS })
-      checkFiles(result.files, name)
-      for (const [file, content] of Object.entries(result.files ?? {})) {
-        checkFileName(file, name)
-        checkFileContent(content, { ...name, file })
-        files.push({ name: outPath + file, content })
+      const derive = async () => {
+        const result = await plugin.rendered?.({ ...page, ...rendered, site }, { cached })
+        if (result === undefined) return
+        checkResult(result, { ...name, known: RENDERED_FIELDS })
+        checkFiles(result.files, name)
+        for (const [file, content] of Object.entries(result.files ?? {})) {
+          checkFileName(file, name)
+          checkFileContent(content, { ...name, file })
+          files.push({ name: outPath + file, content })
+        }
+        // The same as when it is read from the cache.
+        const record = plainData(result.record, { ...name, field: 'record' })
+        if (record !== undefined) records[plugin.name] = record
       }
-      // The same as when it is read from the cache.
-      const record = plainData(result.record, { ...name, field: 'record' })
-      if (record !== undefined) records[plugin.name] = record
+      await callHook(plugin.name, name.hook, derive, { page: name.page })
     }
     return { files, records, cacheKeys }
   }

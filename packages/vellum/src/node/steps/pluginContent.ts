@@ -38,21 +38,21 @@ export async function withPluginContent(
   const files = new Map<string, string>()
   const data: Record<string, Record<string, unknown>> = {}
   for (const plugin of plugins) {
-    const made = await callHook(plugin.name, 'content', () =>
-      plugin.content?.({ siteDir, locale, production }),
-    )
-    if (made === undefined) continue
-    checkResult(made, { plugin: plugin.name, hook: 'content', known: ['pages', 'docs', 'data', 'dataOf'] })
-    const ownData = plainData(made.data, { plugin: plugin.name, hook: 'content', field: 'data' })
-    if (ownData !== undefined) {
-      const { plugin: name = plugin.name, id = 'default' } = dataOwner(made.dataOf, plugin)
-      data[name] = { ...data[name], [id]: ownData }
-    }
-    for (const [path, text] of filesOf(made, { plugin, config })) {
-      if (files.has(path)) throw twice(path, plugin)
-      files.set(path, text)
-      fileMadeBy(relativePath(siteDir, join(dir, path)), plugin.name)
-    }
+    await callHook(plugin.name, 'content', async () => {
+      const made = await plugin.content?.({ siteDir, locale, production })
+      if (made === undefined) return
+      checkResult(made, { plugin: plugin.name, hook: 'content', known: ['pages', 'docs', 'data', 'dataOf'] })
+      const ownData = plainData(made.data, { plugin: plugin.name, hook: 'content', field: 'data' })
+      if (ownData !== undefined) {
+        const { plugin: name = plugin.name, id = 'default' } = dataOwner(made.dataOf, plugin)
+        data[name] = { ...data[name], [id]: ownData }
+      }
+      for (const [path, text] of filesOf(made, { plugin, config })) {
+        if (files.has(path)) throw twice(path, plugin)
+        files.set(path, text)
+        fileMadeBy(relativePath(siteDir, join(dir, path)), plugin.name)
+      }
+    })
   }
   replaceFiles(dir, files)
   const extended = withFolders(changed, { dir, files })
@@ -72,6 +72,13 @@ function dataOwner(
     throw resultError(
       hook,
       `a string in \`dataOf.${wrong[0]}\`, not ${kindOf(wrong[1])}`,
+      'Correct the plugin.',
+    )
+  const unsafe = Object.entries(dataOf).find(([, value]) => value === '__proto__')
+  if (unsafe)
+    throw resultError(
+      hook,
+      `another name than \`__proto__\` in \`dataOf.${unsafe[0]}\``,
       'Correct the plugin.',
     )
   return dataOf
