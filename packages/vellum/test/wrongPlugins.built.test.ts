@@ -67,6 +67,14 @@ it.each([
     'must return a URL or a path that starts with a slash in `image`, not "./card.png".\n  at docs/index.md',
   ],
   [
+    "[{ name: 'a', rendered: (_, { cached }) => cached('k', () => 'text').then(() => undefined) }]",
+    '`rendered` of the plugin "a" must return bytes for `cached`, not a string.\n  at docs/index.md',
+  ],
+  [
+    "[{ name: 'a', config: ({ config }) => { config.title = 'Other' } }]",
+    '`config` of the plugin "a" threw an error.\n  at vellum.config.mjs:1:',
+  ],
+  [
     "[{ name: '__proto__' }]",
     '`plugins[0].name` of a plugin must be on one line, without spaces around it, and not `__proto__`.\n  at vellum.config.mjs',
   ],

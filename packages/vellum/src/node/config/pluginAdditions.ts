@@ -81,9 +81,11 @@ async function additionsOf(
   { siteDir, tools, config }: { siteDir: string; tools: ConfigTools; config: object },
 ): Promise<unknown> {
   if (typeof additions !== 'function') return additions
+  // Additions are returned: a change in place would be none of a plugin, and depend on the order.
+  const written = Object.freeze({ ...config })
   const once: ConfigTools['once'] = (key, compute) => tools.once(`${name}: ${key}`, compute)
   return callHook(name, 'config', () =>
-    additions({ siteDir, once, config: config as never, partNames: [...THEME_PARTS.keys()] }),
+    additions({ siteDir, once, config: written as never, partNames: [...THEME_PARTS.keys()] }),
   )
 }
 

@@ -2,8 +2,17 @@
 
 import { join } from 'node:path'
 import type { PageData } from '../../shared/page.js'
-import { checkFileContent, checkFileName, checkFiles, checkResult, plainData } from '../base/hookResult.js'
+import {
+  checkFileContent,
+  checkFileName,
+  checkFiles,
+  checkResult,
+  type HookName,
+  plainData,
+  resultError,
+} from '../base/hookResult.js'
 import type { HtmlElement } from '../base/htmlTree.js'
+import { kindOf } from '../base/plainData.js'
 import { callHook, callHookSync } from '../base/pluginHook.js'
 import { hashOf, openDiskCache } from '../cache/diskCache.js'
 import type { Plugin, PluginPage, PluginSite, RenderedResult, RenderTools } from '../config/plugin.js'
@@ -135,16 +144,18 @@ export function createPageHooks(
     const records: Record<string, unknown> = {}
     const cacheKeys: string[] = []
     for (const plugin of plugins) {
+      const name = { plugin: plugin.name, hook: 'rendered', page: page.source ?? page.path }
       const cached: RenderTools['cached'] = async (key, compute) => {
+        if (typeof key !== 'string') throw wrongCached(name, 'a string as key', key)
         const ownKey = hashOf(plugin.name, plugin.cacheKey ?? '', key)
         cacheKeys.push(ownKey)
         const found = await cache.read(ownKey)
         if (found) return found
-        const value = await compute()
+        const value: unknown = await compute()
+        if (!(value instanceof Uint8Array)) throw wrongCached(name, 'bytes', value)
         await cache.write(ownKey, Buffer.from(value))
         return value
       }
-      const name = { plugin: plugin.name, hook: 'rendered', page: page.source ?? page.path }
       const derive = async () => {
         const result = await plugin.rendered?.({ ...page, ...rendered, site }, { cached })
         if (result === undefined) return
@@ -163,6 +174,14 @@ export function createPageHooks(
     }
     return { files, records, cacheKeys }
   }
+}
+
+function wrongCached(name: HookName, expected: string, value: unknown): Error {
+  return resultError(
+    name,
+    `${expected} for \`cached\`, not ${kindOf(value)}`,
+    "Write `cached('key', () => Buffer.from(text))`: what is kept between builds are bytes.",
+  )
 }
 
 /** What the results of `rendered` depend on besides pages. `configCode` stands for plugins without a key. */
