@@ -16,10 +16,10 @@ if (major < 20 || minor < oldestMinor) {
 
 async function runCommand() {
   const { errorReport } = await import('../dist/node/bundle/errorReport.js')
-  // What a plugin has started and nothing waits for. The state of the command is unknown after that.
+  // What a plugin has started and nothing waits for: the result of a command would not be complete. A server goes on.
   process.on('uncaughtException', (error) => {
     process.stderr.write(`\n${errorReport(error)}\n`)
-    process.exit(1)
+    if (process.argv[2] !== 'dev') process.exit(1)
   })
   try {
     const { runCli } = await import('../dist/node/bundle/cli.js')

@@ -335,3 +335,15 @@ describe('what is on disk', () => {
     expect(differences(contentsOf(join(dir, 'dist')), builtFiles)).toEqual([])
   })
 })
+
+it('PL-10: what a plugin starts and nothing waits for ends a build with its position', {
+  tags: ['exhaustive'],
+}, async () => {
+  const plugin = "{ name: 'a', rendered: () => { Promise.reject(new Error('floating')) } }"
+  const { code, error } = await run(['build', makeSite({ 'docs/index.md': '# A\n' }, `plugins: [${plugin}]`)])
+  expect(code).toBe(1)
+  expect(error).toContain(
+    'Code of the configuration threw an error that nothing waited for.\n  at vellum.config.mjs:1:',
+  )
+  expect(error).toContain('Cause: floating')
+})

@@ -1,8 +1,10 @@
 // Lets plugins respond to requests in development.
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
+import { resultError } from '../base/hookResult.js'
+import { kindOf } from '../base/plainData.js'
 import { callHook } from '../base/pluginHook.js'
 import type { Plugin } from '../config/plugin.js'
 
@@ -16,16 +18,35 @@ export async function respondPlugins(
   if (hooked.length === 0) return false
   const asked = webRequest(request)
   for (const plugin of hooked) {
-    const own = await callHook(plugin.name, 'dev.respond', () => plugin.dev?.respond?.(asked.clone()), {
-      page: request.url,
-    })
+    const name = { plugin: plugin.name, hook: 'dev.respond', page: request.url }
+    const own = await callHook(
+      plugin.name,
+      name.hook,
+      async () => {
+        const result: unknown = await plugin.dev?.respond?.(asked.clone())
+        if (!result) return undefined
+        if (!isResponse(result)) throw resultError(name, `a \`Response\`, not ${kindOf(result)}`, FIX)
+        const { status, headers, body } = result
+        return { status, headers, body: body && Readable.fromWeb(body as ReadableStream) }
+      },
+      name,
+    )
     if (!own) continue
-    response.writeHead(own.status, Object.fromEntries(own.headers))
-    if (own.body) Readable.fromWeb(own.body as ReadableStream).pipe(response)
+    response.writeHead(own.status, [...own.headers].flat())
+    // A body that breaks off ends its response, not the server.
+    if (own.body) pipeline(own.body, response, () => {})
     else response.end()
     return true
   }
   return false
+}
+
+const FIX = "Return `new Response('text')`, or undefined to leave the request to others."
+
+/** Whether it is a response of this Node.js, or of a package that has its own. */
+function isResponse(value: unknown): value is Response {
+  const { status, headers } = value as Partial<Response>
+  return typeof status === 'number' && typeof headers?.getSetCookie === 'function'
 }
 
 function webRequest(request: IncomingMessage): Request {
