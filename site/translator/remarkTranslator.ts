@@ -22,7 +22,7 @@ interface Block extends Parent {
 
 /** In place of the translator, which its styles then hide. */
 function withoutScript(): Nodes {
-  const text = 'The translator needs JavaScript, which is disabled here. The tables above list what to write.'
+  const text = 'The translator needs JavaScript. Use the tables above.'
   const block: Block = {
     type: 'withoutScript',
     children: [],
