@@ -138,7 +138,7 @@ test('SR-68: a site without the package of Algolia gets an error that names it',
   expect(error).toBe(
     [
       '`themeConfig.algolia` needs two packages, and one of them is not installed.',
-      '  at vellum.config.ts',
+      '  at vellum.config.mjs',
       '  Install them: `npm install @docsearch/react@4 @docsearch/css@4`. For the search that is built in, remove `themeConfig.algolia` and set `search: true`.',
     ].join('\n'),
   )

@@ -948,7 +948,7 @@ export default () => <div><Deep /></div>
       () => makeSite({ 'docs/index.md': '# A\n' }, `docs: { sidebarPath: './sidebars.js' }`),
       fails(
         'The file "sidebars.js" does not exist.',
-        '  at vellum.config.ts',
+        '  at vellum.config.mjs',
         '  Create it, or correct its path in the configuration.',
       ),
     ],

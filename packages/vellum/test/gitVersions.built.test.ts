@@ -209,14 +209,14 @@ describe('what is wrong with a version from Git', () => {
     const whole = await failure(repository, wrong)
     expect(whole.codes).toEqual(['unknown-ref'])
     expect(whole.error).toContain(
-      'The version "1.x" has the ref "v1", which this repository does not have.\n  at vellum.config.ts\n  Did you mean "v2"? Run `git fetch --tags origin`, or correct the name.',
+      'The version "1.x" has the ref "v1", which this repository does not have.\n  at vellum.config.mjs\n  Did you mean "v2"? Run `git fetch --tags origin`, or correct the name.',
     )
     const shallow = folder()
     execFileSync('git', ['clone', '--quiet', '--depth=1', pathToFileURL(repository).href, shallow], {
       env: ENV,
     })
     expect((await failure(shallow, VERSIONS)).error).toContain(
-      'The version "2.x" has the ref "v2", which this repository does not have.\n  at vellum.config.ts\n  This clone is shallow: run `git fetch --tags --unshallow`, in GitHub Actions set `fetch-depth: 0` of `actions/checkout`.',
+      'The version "2.x" has the ref "v2", which this repository does not have.\n  at vellum.config.mjs\n  This clone is shallow: run `git fetch --tags --unshallow`, in GitHub Actions set `fetch-depth: 0` of `actions/checkout`.',
     )
   })
 
