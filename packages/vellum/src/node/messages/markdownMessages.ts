@@ -182,7 +182,7 @@ export const MARKDOWN_MESSAGES = messageTable({
     fix: 'Rename the file to `.mdx`, or write `format: mdx` below `mdx:` in its front matter.',
   },
   'other-code-option': {
-    texts: ['`<option>` has no effect after the language of a code block.'],
+    texts: ['`<option>` is an option of code blocks in another engine, and has no effect here.'],
     about: 'The word after the language is an option of another engine.',
     fix: 'Write the option that the hint names, or remove it.',
     sample: {

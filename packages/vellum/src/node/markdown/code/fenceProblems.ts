@@ -57,7 +57,7 @@ function reportOptions(info: string, node: Code, context: CompileContext): void 
     context.problems.push({
       type: 'no-effect',
       code: 'other-code-option',
-      message: `\`${name}\` has no effect after the language of a code block.`,
+      message: `\`${name}\` is an option of code blocks in another engine, and has no effect here.`,
       hint: OTHER_OPTIONS[name]!,
       ...sourcePosition(node, context),
     })

@@ -58,7 +58,7 @@ describe('problems of notation', () => {
     ],
     [
       '```py linenums="1" title="hl_lines="\na\n```',
-      '4:1 `linenums` has no effect after the language of a code block. Write `showLineNumbers`, or `showLineNumbers=5` to begin with another number.',
+      '4:1 `linenums` is an option of code blocks in another engine, and has no effect here. Write `showLineNumbers`, or `showLineNumbers=5` to begin with another number.',
     ],
     [
       '```ts:line-numbers\na\n```',
