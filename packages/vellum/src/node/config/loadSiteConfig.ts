@@ -1,15 +1,15 @@
 // Finds the site's config file, runs it, checks what it exports and fills in the
-// defaults. The only file of this folder that reads the disk, with importConfigFile.ts and configFileName.ts.
+// defaults. The only file of this folder that reads the disk, with importConfigFile.ts.
 
 import { existsSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { DOCUSAURUS_NAMES, FILE_NAMES } from '../base/configFileName.js'
 import { VellumError } from '../base/errors.js'
 import { findSiteParts } from '../base/partFiles.js'
 import { layersOf, partLayers } from '../base/partLayers.js'
 import { relativePath } from '../base/relativePath.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
-import { DOCUSAURUS_NAMES, FILE_NAMES } from './configFileName.js'
 import { fieldWarnings } from './configProblems.js'
 import { type ConfigTools, createConfigTools, type OnceValues } from './configTools.js'
 import { docusaurusSign } from './docusaurusOrigin.js'

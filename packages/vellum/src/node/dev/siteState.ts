@@ -3,8 +3,8 @@
 
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { configFileName, errorWithConfigName } from '../base/configFileName.js'
 import { errorWithOrigins } from '../base/dataPageOrigins.js'
-import { configFileName, errorWithConfigName } from '../config/configFileName.js'
 import { type LoadedConfig, loadSiteConfig } from '../config/loadSiteConfig.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import { versionPaths } from '../content/versions/versionFiles.js'

@@ -4,10 +4,10 @@
 import { readdirSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { configFileName } from '../base/configFileName.js'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { fileSystemError, readError } from '../base/fileSystemError.js'
 import { nearestName } from '../base/nearestName.js'
-import { configFileName } from '../config/configFileName.js'
 import { exportHint } from './docusaurusAliases.js'
 import {
   type BundlerProblem,

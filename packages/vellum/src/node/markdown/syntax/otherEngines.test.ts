@@ -36,7 +36,7 @@ describe('reportOtherEngines', () => {
     ['<<< @/snippets/a.ts{1}', '1:1', 'A snippet with "<<<"', 'file=./a.ts'],
     ['[[toc]]', '1:1', 'A table of contents', 'Remove it'],
     ['## Title [#custom]', '1:10', 'A mark in brackets', '{#my-id}'],
-    ['a\n\n<!-- @include: ./b.md -->', '3:1', 'A comment with "@include:"', 'import Part'],
+    ['a\n\n<!-- @include: ./b.md -->', '3:1', 'A comment with "@include:"', 'import that file'],
     ['Text <Badge type="tip" /> more', '1:6', 'The component <Badge>', '.mdx'],
   ])('MD-47: %j', async (body, at, start, fix) => {
     const [problem, ...others] = await problemsOf(body)

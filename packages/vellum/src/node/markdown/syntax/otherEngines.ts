@@ -154,7 +154,7 @@ function reportInclude(node: Leaf, context: CompileContext): void {
   if (!INCLUDE.test(node.value)) return
   const problem = {
     message: 'A comment with "@include:" of VitePress includes nothing.',
-    hint: "In an `.mdx` file, write `import Part from './_part.mdx'` and `<Part />`.",
+    hint: 'In an `.mdx` file, import that file as a component, and show it: `<Part />`.',
   }
   add(node, node.value.search(INCLUDE), problem, context)
 }

@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { VellumError } from '../base/errors.js'
+import { VellumError } from './errors.js'
 
 const ENDINGS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 

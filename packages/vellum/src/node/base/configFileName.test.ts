@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tempFolders } from '../../../test/tempFolder.js'
-import { formatError, VellumError } from '../base/errors.js'
 import { configFileName, errorWithConfigName } from './configFileName.js'
+import { formatError, VellumError } from './errors.js'
 
 const tempFolder = tempFolders()
 
