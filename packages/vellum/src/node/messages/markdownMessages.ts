@@ -357,9 +357,10 @@ export const MARKDOWN_MESSAGES = messageTable({
       'A plugin of the site threw an error: <plugin>. The same happens on <count> other pages.',
       'Code of the configuration threw an error that nothing waited for.',
       'The Vite plugin "<name>" threw an error: <text>.',
+      'A PostCSS plugin threw an error: <text>.',
     ],
     about:
-      'A remark, rehype or Vite plugin of the configuration threw an error, or something that it has started did. The cause is printed below the message.',
+      'A remark, rehype, Vite or PostCSS plugin of the configuration threw an error, or something that it has started did. The cause is printed below the message.',
     fix: 'Fix the plugin, or remove it from the configuration. A plugin that does something later returns a promise.',
   },
   'rejected-by-plugin': {

@@ -32,13 +32,15 @@ export interface SiteSources {
 export function bundleError(error: unknown, sources: SiteSources): unknown {
   if (error instanceof VellumError || !(error instanceof Error)) return error
   const { errors = [error] } = error as Error & { errors?: readonly unknown[] }
-  return combineErrors(
-    errors.map((problem) =>
-      problem instanceof VellumError
-        ? withSitePaths(problem, sources.siteDir)
-        : toError(problem as BundlerProblem, sources),
-    ),
+  const problems = errors.map((problem) =>
+    problem instanceof VellumError
+      ? withSitePaths(problem, sources.siteDir)
+      : toError(problem as BundlerProblem, sources),
   )
+  // A plugin for styles fails on each of them.
+  const isFirst = ({ message, files }: VellumError, i: number) =>
+    files.length > 0 || problems.findIndex((other) => other.message === message) === i
+  return combineErrors(problems.filter(isFirst))
 }
 
 function toError(reported: BundlerProblem, sources: SiteSources): VellumError {
@@ -54,6 +56,12 @@ function toError(reported: BundlerProblem, sources: SiteSources): VellumError {
     unlistedPath(message, siteDir)
   if (expectedError) return expectedError
   const [reason = message] = message.replace(/^\[[^\]]+\]\s*/, '').split('\n')
+  if (/^\[postcss\]/.test(message) && !problem.loc && !/^(?:postcss-import|ENOENT): /.test(reason)) {
+    return new VellumError(`A PostCSS plugin threw an error: ${sentence(reason)}`, {
+      code: 'plugin-threw',
+      hint: 'Correct the plugin, or remove it from `configurePostCss` or from the configuration of PostCSS.',
+    })
+  }
   if (/^\[(?:lightningcss|postcss)/.test(message)) return styleError(problem, { ...sources, reason })
   const position = problemPosition(problem, siteDir)
   const unread = /^ENOENT: .*'(.+)'$/.exec(reason)?.[1]
