@@ -195,7 +195,7 @@ describe('vellum-migrate', () => {
       ),
       'docs/a.mdx': '# A\n\n```jsx live\na\n```\n',
       'docs/b.mdx': "import code from '!!raw-loader!./c'\n\n<CodeBlock\n  jsx\n  live\n>{code}</CodeBlock>\n",
-      'docs/c.mdx': '```jsx title="live"\n```\n\n<CodeBlock language="live" />\n',
+      'docs/c.mdx': '```jsx title="live"\nlive\n```\n\n<CodeBlock language="live" />\n',
     })
     const { findings } = await json(dir, '--dry-run')
     const lost = findings.find(({ code, outcome }) => code === 'live-code' && outcome === 'lost')
@@ -209,7 +209,7 @@ describe('vellum-migrate', () => {
     const dir = site({
       'docusaurus.config.js': CONFIG,
       'src/css/custom.css':
-        '/* .token */\n.token.comment { color: red }\nmain[class^="docMainContainer"] { width: 1px }\n[class*=\'ownThing\'], [class*="menu"] { top: 0 }\n',
+        '/* .token */ .token-list {}\n.token.comment { color: red }\nmain[class^="docMainContainer"] { width: 1px }\n[class*=\'ownThing\'], [class*="menu"] { top: 0 }\n',
       'src/components/a.module.css': '.ownThing { top: 0 }',
     })
     const found = (await json(dir, '--dry-run')).findings.filter(({ code }) => code === 'lost-selector')

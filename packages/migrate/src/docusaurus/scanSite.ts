@@ -225,7 +225,9 @@ function checkPolicy(
 function findLiveCode({ name, kind }: SiteFile, text: string, findings: Findings): void {
   // A fence, or the component: `<CodeBlock language="jsx" live>`
   const start =
-    /^[^\S\n]*(?:`{3,}|~{3,})\w+[^\S\n]+(?:.*\s)?live\b|<CodeBlock\s(?:[^>]*\s)?live(?=[\s>=/])/m.exec(text)
+    /^[^\S\n]*(?:`{3,}|~{3,})\w+[^\S\n]+(?:.*[^\S\n])?live\b|<CodeBlock\s(?:[^>]*\s)?live(?=[\s>=/])/m.exec(
+      text,
+    )
   if (!start) return
   const line = text.slice(0, start.index).split('\n').length - 1
   findings.add({
@@ -240,7 +242,7 @@ function findLiveCode({ name, kind }: SiteFile, text: string, findings: Findings
 }
 
 /** Selectors of what Docusaurus generates: classes of Prism, and names of its CSS modules, which end in a hash. */
-const GENERATED = /\.token\b|\[class[*^]=\s*["']?([\w-]+)["']?\s*\]/g
+const GENERATED = /\.token(?![\w-])|\[class[*^]=\s*["']?([\w-]+)["']?\s*\]/g
 
 /** Reports selectors of styles that match nothing any more. Names that the site's own files have are its own. */
 function findLostSelectors(
