@@ -54,6 +54,13 @@ describe('correctionsOf', () => {
     expect(corrected('ertry', list, listOf({ retry: 6 }))[0]).toEqual({ word: 'retry', weight: 0.7 })
   })
 
+  it('SR-5: a missing first letter is an error like any other', () => {
+    expect(corrected('etry', listOf({ entr: 1 }), listOf({ retry: 6 }))[0]).toEqual({
+      word: 'retry',
+      weight: 0.7,
+    })
+  })
+
   it('SR-5: a word of four letters with another first letter is another word', () => {
     expect(corrected('cook', listOf({ hook: 5 }))).toEqual([])
     expect(corrected('hok', listOf({ hook: 5 }))).not.toEqual([])

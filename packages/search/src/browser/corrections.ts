@@ -12,7 +12,7 @@ export interface Correction {
 export const ONE_ERROR = 0.7
 const TWO_ERRORS = 0.35
 
-/** How much less likely an error in the first letter is, unless the right one is the second: swapped, or one too many. */
+/** How much less likely an error in the first letter is, unless it is swapped, missing, or one too many. */
 const FIRST_LETTER = 0.9
 /** A shorter word with a different first letter is no misspelling. */
 const SHORTEST_FIRST_LETTER = 5
@@ -27,15 +27,7 @@ export function correctionsOf(word: string, lists: readonly string[]): Correctio
   const found = [...known]
     .map(([each, frequency]) => ({
       word: each,
-      weight:
-        (weights[typingErrors(word, each, weights.length - 1)] ?? 0) *
-        (each[0] === word[0]
-          ? 1
-          : word.length < SHORTEST_FIRST_LETTER
-            ? 0
-            : each[0] === word[1]
-              ? 1
-              : FIRST_LETTER),
+      weight: (weights[typingErrors(word, each, weights.length - 1)] ?? 0) * firstLetterFactor(word, each),
       frequency,
     }))
     .filter(({ weight }) => weight > 0)
@@ -45,8 +37,14 @@ export function correctionsOf(word: string, lists: readonly string[]): Correctio
     .slice(0, 3)
 }
 
+function firstLetterFactor(word: string, meant: string): number {
+  if (meant[0] === word[0] || meant.slice(1) === word) return 1
+  if (word.length < SHORTEST_FIRST_LETTER) return 0
+  return meant[0] === word[1] ? 1 : FIRST_LETTER
+}
+
 /** The words of a list, each with its frequency. */
-function wordsIn(list: string): [string, number][] {
+export function wordsIn(list: string): [string, number][] {
   const coded = list.split(' ')
   return decodeTerms(coded.map((each) => each.slice(0, -1))).map((word, i) => [
     word,

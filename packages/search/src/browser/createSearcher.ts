@@ -4,7 +4,7 @@
 import { explainingSections, maybeError } from './errorHelp.js'
 import { type Card, openJson } from './indexFormat.js'
 import { createFileLoader, type SearchFetch } from './loadFiles.js'
-import { readQuery } from './query.js'
+import { isStopWord, readQuery } from './query.js'
 import { rankSections } from './rank.js'
 import { openScope, type Scope } from './scope.js'
 import type {
@@ -16,6 +16,7 @@ import type {
   SearchResults,
 } from './searchTypes.js'
 import { headingsOf, type IsMatch, markText, snippetOf } from './showText.js'
+import { stemOf, wordsOf } from './words.js'
 
 export * from './searchTypes.js'
 
@@ -41,6 +42,12 @@ interface Found {
 
 /** Sections that score less than this part of the best one of their page are left out. */
 const WORTH_SHOWING = 0.4
+
+/** A section that is called what was typed comes first if it scores this part of the best one. */
+const WORTH_NAMING = 0.7
+
+/** The level of entries of lists and tables, which are below headings. */
+const ENTRY = 7
 
 /** With so many pages nothing more is loaded in place of those that say the same. */
 const ENOUGH_PAGES = 3
@@ -119,18 +126,21 @@ async function searchScopes(
   const found = pagesOf(scopes.flatMap((scope, i) => foundIn(scope, scores[i]!, helps[i])))
   // Other sections that have words of a whole error are noise next to the one that explains it.
   const groups = isExplained ? [[found[0]![0]] as const] : found
+  const correction = correctedText(text, corrections)
+  const name = (correction ?? text).trim()
+  const least = (found[0]?.[0].score ?? 0) * WORTH_NAMING
   const shown: FoundPage[] = []
   const seen = new Set<string>()
   for (let i = 0; i < groups.length && shown.length < Math.min(pages, ENOUGH_PAGES); i += pages) {
     const batch = groups.slice(i, i + pages)
     const cards = await Promise.all(batch.map(([{ scope, page }]) => scope.card(page)))
     check()
-    for (const [at, group] of batch.entries()) {
-      const page = showPage(cards[at]!, group, { sections, isMatch, seen })
+    const carded = batch.map((group, at) => ({ group, card: cards[at]! }))
+    for (const { card, group } of namedFirst(carded, { name, least })) {
+      const page = showPage(card, group, { sections, isMatch, seen })
       if (page.sections.length > 0 && shown.length < pages) shown.push(page)
     }
   }
-  const correction = correctedText(text, corrections)
   return { pages: shown, ...(correction !== undefined && shown.length > 0 && { correction }) }
 }
 
@@ -157,6 +167,43 @@ function pagesOf(found: Found[]): [Found, ...Found[]][] {
     else if (each.score >= best.score * WORTH_SHOWING) group.push(each)
   }
   return [...groups.values()]
+}
+
+/** The sections of a page and its card. */
+interface CardedGroup {
+  readonly group: readonly Found[]
+  readonly card: Card
+}
+
+/**
+ * Puts the sections first that are called what was typed, if they score at least so much: best in the same letters (`parseJson`
+ * is not `PARSE_JSON`), then by their anchors, then in the same words.
+ */
+function namedFirst(
+  groups: readonly CardedGroup[],
+  { name, least }: { readonly name: string; readonly least: number },
+): readonly CardedGroup[] {
+  const key = keyOf(name)
+  const rank = ([, , , sections]: Card, { index, score }: Found) => {
+    const [id, level, heading] = sections[index]!
+    if (level === ENTRY || score < least) return 0
+    if (heading === name) return 3
+    return id.toLowerCase() === name.toLowerCase() ? 2 : Number(keyOf(heading) === key)
+  }
+  const ranked = groups.map(({ group, card }) => {
+    const byName = group.map((found) => ({ found, name: rank(card, found) })).sort((a, b) => b.name - a.name)
+    return { card, name: byName[0]!.name, group: byName.map(({ found }) => found) }
+  })
+  return ranked.sort((a, b) => b.name - a.name)
+}
+
+/** What is the same for names in the same words, in any form and order. */
+function keyOf(name: string): string {
+  return wordsOf(name)
+    .filter((word) => !isStopWord(word))
+    .map(stemOf)
+    .sort()
+    .join(' ')
 }
 
 function showPage(

@@ -11,6 +11,9 @@ export function maybeError(text: string): boolean {
 const LONGEST_CUT = 3
 const LEAST_WORDS = 3
 
+/** What hardly any question has: punctuation of errors, their names, a full stop. */
+const PASTED = /[:"'`()[\]{}]|[A-Z]{3}|[a-z](?:Error|Exception)\b|\.\s*$/
+
 /** How much of a message a text ends with when it was cut within it: `require is not` of `require is not defined`. */
 function lengthOfStart(words: string, message: string): number {
   const parts = message.split(' ')
@@ -35,11 +38,13 @@ export function explainingSections(text: string, list: string): number[] {
     // A whole message is closer than one that only begins like it.
     return words.includes(` ${message} `) ? message.length + 1 : lengthOfStart(words, message)
   }
+  // Words in a question that are a message, too, are what it is about in part only.
+  const least = PASTED.test(text) ? 0 : words.length / 2
   const code = errorCodes(text).find((each) => messages.some(([, message]) => message === each))
   const best = messages.reduce(
     (found, [, message = '']) => {
       const rank = rankOf(message)
-      return rank > found.rank ? { message, rank } : found
+      return rank > found.rank && rank >= least ? { message, rank } : found
     },
     { message: '', rank: 0 },
   )

@@ -54,8 +54,8 @@ describe('openFile', () => {
 
 describe('openJson', () => {
   it('refuses another version', () => {
-    expect(openJson('{"version":4,"scopes":{}}')).toEqual({ version: 4, scopes: {} })
+    expect(openJson('{"version":5,"scopes":{}}')).toEqual({ version: 5, scopes: {} })
     expect(openJson('{"version":1}')).toBeUndefined()
-    expect(() => openJson('{"version":4')).toThrow(SyntaxError)
+    expect(() => openJson('{"version":5')).toThrow(SyntaxError)
   })
 })

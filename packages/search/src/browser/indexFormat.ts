@@ -19,6 +19,8 @@ export interface RootFile {
   readonly base: string
   /** How many sections each page has; sections are counted through all pages. */
   readonly pages: readonly number[]
+  /** How much most sections are at most about a word of their headings. */
+  readonly about: number
   /** The first term of each shard. */
   readonly starts: string
   /** The hash of each shard. */
@@ -63,6 +65,11 @@ const TOP = 31
 
 /** Ends every file but the manifest and roots, so that a cut one is noticed. */
 const END = '\n.'
+
+/** An impact as it is read, or the next lower one. */
+export function writtenImpact(impact: number): number {
+  return (Math.floor(TOP * Math.sqrt(impact)) / TOP) ** 2
+}
 
 /** The character of an impact from 0 to 1. Small impacts are kept apart more finely: most postings have one. */
 function impactCode(impact: number): number {

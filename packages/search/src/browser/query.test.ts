@@ -17,6 +17,18 @@ describe('readQuery', () => {
     expect(wordsOf('how to')).toEqual(['how', 'to'])
   })
 
+  it('SR-4: leaves out function words of other languages, and says that there are some', () => {
+    expect(wordsOf('wie setze ich ein timeout für fetch')).toEqual(['setze', 'timeout', 'fetch'])
+    expect([readQuery('wie setze ich ein timeout').isForeign, readQuery('set a timeout').isForeign]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('leaves out contractions, and the ends of them', () => {
+    expect(wordsOf("don't throw, what's the client’s error")).toEqual(['throw', 'client', 'error'])
+  })
+
   it('keeps them in identifiers', () => {
     expect(compoundsOf('isTrothError')).toEqual(['istrotherror', 'istroth', 'trotherror'])
   })
@@ -60,7 +72,7 @@ describe('readQuery', () => {
   it.each(['', ' ', '?!…', '🙂🎉', '\u202e\u200f', '\0\u0007', '.*+[](){}^$|\\'])(
     'finds no words in %j',
     (text) => {
-      expect(readQuery(text)).toEqual({ words: [], compounds: [], isError: false })
+      expect(readQuery(text)).toEqual({ words: [], compounds: [], isError: false, isForeign: false })
     },
   )
 })

@@ -10,6 +10,8 @@ export interface Query {
   readonly compounds: readonly Compound[]
   /** It has been pasted: what looks like a typing error is a name. */
   readonly isError: boolean
+  /** It has words of a language that the pages are not in. */
+  readonly isForeign: boolean
 }
 
 /** A word of a query. */
@@ -39,6 +41,16 @@ const STOP_WORDS = new Set(
   ),
 )
 
+/** Of German: its readers search English pages, too. */
+const FOREIGN_STOP_WORDS = new Set(
+  'aus bei das dem den der des die ein eine einem einen einer fur ich im ist kann man mein meine mit nicht oder sich sind und vom von wann warum was wenn werden wie wird wo zu zum zur'.split(
+    ' ',
+  ),
+)
+
+/** Contractions: `don't`, and the end of `what's`. */
+const CONTRACTION = /\b\w+n['’]t\b|(?<=\w)['’](?:s|re|ve|ll|d|m)\b/gi
+
 /** How questions begin, and what in them is about any section. */
 const QUESTION = /^(?:how|what|can|where|why|when|which|is|does)\b/i
 const IN_QUESTIONS = /^(?:set|get|use|using|make|add|want|need)$/
@@ -48,7 +60,7 @@ const STATUS = /^[1-5]\d\d$/
 
 /** Words that no section is about. */
 export function isStopWord(word: string): boolean {
-  return STOP_WORDS.has(word)
+  return STOP_WORDS.has(word) || FOREIGN_STOP_WORDS.has(word)
 }
 
 /** Reads a query. Never fails: what has no words has none. */
@@ -56,7 +68,7 @@ export function readQuery(text: string): Query {
   const given = text.slice(0, MOST_CHARACTERS)
   const isError = isErrorText(given)
   const isQuestion = QUESTION.test(given)
-  const runs = runsOf(isError ? withoutPositions(given) : given)
+  const runs = runsOf((isError ? withoutPositions(given) : given).replace(CONTRACTION, ' '))
   const all = runs.flatMap(({ words }) => words.flat())
   const kept = all.filter(
     (word) =>
@@ -87,5 +99,6 @@ export function readQuery(text: string): Query {
       .filter(({ word }, i) => compounds.findIndex((other) => other.word === word) === i)
       .slice(0, MOST_WORDS),
     isError,
+    isForeign: all.some((word) => FOREIGN_STOP_WORDS.has(word)),
   }
 }

@@ -1,9 +1,9 @@
 // Ranks the sections of a scope for a query: each word counts by how rare it is and by how much a section is about
 // it. No word is required, but sections that have more of them win.
 
-import { correctionsOf, ONE_ERROR } from './corrections.js'
+import { correctionsOf, ONE_ERROR, wordsIn } from './corrections.js'
 import { eachPosting, type Term } from './indexFormat.js'
-import { isStopWord, type Query, type QueryWord } from './query.js'
+import { isStopWord, type Query, type QueryWord, readQuery } from './query.js'
 import type { Scope } from './scope.js'
 import { stemOf } from './words.js'
 
@@ -32,24 +32,30 @@ interface Group {
   readonly index?: number
   /** How many words it stands for. */
   readonly size: number
-  /** Whether it is a correction of what was typed. */
-  readonly isCorrected?: boolean
+  /** How many letters were typed, when it is a correction of them. */
+  readonly corrected?: number
 }
 
 const SYNONYM = 0.9
 const STEM = 0.85
 /** The exponent of the share of the query that a section has. */
 const COVERAGE = 1.1
-/** The impact of a word that is in a heading, or that much of a section is about. */
-const ABOUT = 0.1
 /** The least impact of a word that a section is named by, or by another word for it. */
 const NAMED = 0.06
 /** What a section gains that is named by all words of the query, in times its score. */
 const WHOLE = 2
 /** So many of the words a section must have when the site does not know the others. */
-const LEAST_PART = 0.34
+const LEAST_PART = 0.33
+/** In other languages only the names of things are words of the site. */
+const LEAST_OF_FOREIGN = 0.2
+/** So many of the words that the site knows, too. */
+const MOST_KNOWN = 0.66
 /** Fewer letters say too little to guess what was meant. */
 const SHORTEST_CORRECTED = 4
+/** In eight sections: frequencies are logarithms. */
+const FREQUENT = 3
+/** Next to other words a shorter one may as well be one that the site does not have: `flat tire` is no `flat time`. */
+const LEAST_GUESSED = 5
 
 /** Finds the terms of a query and ranks the sections that have them. `check` throws when the query was replaced. */
 export async function rankSections(
@@ -67,17 +73,26 @@ export async function rankSections(
     // A word that one of the scopes has is no typing error.
     if (query.isError || known & (1 << i) || word.length < SHORTEST_CORRECTED) continue
     for (const [at, scope] of scopes.entries()) {
+      const parts = await partsOf(word, scope)
+      check()
+      if (parts) {
+        const split = readQuery(query.words.map((each, at) => (at === i ? parts : each.word)).join(' '))
+        const ranking = await rankSections(split, scopes, check)
+        return { ...ranking, corrections: new Map([...ranking.corrections, [word, parts]]) }
+      }
       const [meant, matches] = await correctedMatches(word, scope)
       check()
       if (meant && !corrections.has(word)) corrections.set(word, meant)
-      found[at]!.push({ matches, covers: 1 << i, index: i, size: 1, isCorrected: true })
+      found[at]!.push({ matches, covers: 1 << i, index: i, size: 1, corrected: word.length })
     }
   }
   return {
     scores: found.map((groups, at) =>
       scoresOf(groups, {
         words: query.words.length,
+        isForeign: query.isForeign,
         sections: scopes[at]!.sections,
+        about: scopes[at]!.about * STEM,
         isError: query.isError,
       }),
     ),
@@ -134,6 +149,21 @@ export function prefixWeight(start: string, word: string): number {
   return STEM * Math.sqrt(start.length / word.length)
 }
 
+/** The words that are written as one by mistake: `uploadfile` → `upload file`. Rare ones make up names: Photoshop is no shop. */
+async function partsOf(word: string, scope: Scope): Promise<string | undefined> {
+  const starts = (await scope.words(word))
+    .flatMap(wordsIn)
+    .filter(([start, frequency]) => frequency >= FREQUENT && word.startsWith(start))
+    .map(([start]) => start)
+    .sort((a, b) => b.length - a.length)
+  for (const start of starts) {
+    if (start === word) return word
+    const rest = await partsOf(word.slice(start.length), scope)
+    if (rest) return `${start} ${rest}`
+  }
+  return undefined
+}
+
 /** The word that was most likely meant, and the terms of all that may have been. */
 async function correctedMatches(word: string, scope: Scope): Promise<[string | undefined, Match[]]> {
   const found = correctionsOf(word, await scope.words(word))
@@ -159,8 +189,8 @@ interface SectionSum {
   readonly covered: number
   /** A bit for each word that it is named by. */
   readonly named: number
-  /** The impact of the word that it is most about. */
-  readonly best: number
+  /** The impacts of its words that are as they were typed. */
+  readonly about: number
 }
 
 function scoresOf(
@@ -168,12 +198,21 @@ function scoresOf(
   {
     words,
     sections,
+    about,
     isError,
-  }: { readonly words: number; readonly sections: number; readonly isError: boolean },
+    isForeign,
+  }: {
+    readonly words: number
+    readonly sections: number
+    /** How much a section is about words when they are what it is named by. */
+    readonly about: number
+    readonly isError: boolean
+    readonly isForeign: boolean
+  },
 ): Map<number, number> {
   const sums = new Map<number, SectionSum>()
   const rarity: number[] = []
-  for (const { matches, covers, index, size, isCorrected } of groups) {
+  for (const { matches, covers, index, size, corrected } of groups) {
     const best = new Map<number, number>()
     for (const { term, weight } of matches) {
       eachPosting(term.postings, (section, impact) => {
@@ -185,28 +224,33 @@ function scoresOf(
     const idf = Math.log(1 + (sections - count + 0.5) / (count + 0.5))
     if (index !== undefined) rarity[index] = idf
     for (const [section, impact] of best) {
-      const sum = sums.get(section) ?? { score: 0, covered: 0, named: 0, best: 0 }
+      const sum = sums.get(section) ?? { score: 0, covered: 0, named: 0, about: 0 }
       sums.set(section, {
         score: sum.score + idf * impact * size,
         covered: sum.covered | covers,
         named: impact < NAMED ? sum.named : sum.named | covers,
-        // A corrected word alone does not show that the section is about the query.
-        best: isCorrected && words > 1 ? sum.best : Math.max(sum.best, impact),
+        // A corrected word does not show that the section is about the query.
+        about: corrected && words > 1 ? sum.about : sum.about + impact * size,
       })
     }
   }
   const rarityOf = (bits: number) => rarity.reduce((total, idf, i) => total + (bits & (1 << i) ? idf : 0), 0)
   const all = rarityOf(-1)
-  const known = groups.reduce((bits, { matches, covers }) => (matches.length > 0 ? bits | covers : bits), 0)
+  const known = (least: number) =>
+    groups.reduce(
+      (bits, { matches, covers, corrected = Infinity }) =>
+        matches.length > 0 && corrected >= least ? bits | covers : bits,
+      0,
+    )
   // What has words that nothing here has is about something else, unless a section is about the rest of it.
-  const isKnown = known === 2 ** words - 1
+  const least = Math.max(
+    bitsOf(known(Infinity)) * MOST_KNOWN,
+    words * (isForeign ? LEAST_OF_FOREIGN : LEAST_PART),
+  )
   const isFound =
     isError ||
-    isKnown ||
-    [...sums.values()].some(
-      ({ covered, named, best }) =>
-        best >= ABOUT && (bitsOf(named) > 1 || bitsOf(covered) / words >= LEAST_PART),
-    )
+    (!isForeign && known(words > 1 ? LEAST_GUESSED : 0) === 2 ** words - 1) ||
+    [...sums.values()].some((sum) => sum.about >= about && bitsOf(sum.covered) >= least)
   if (!isFound) return new Map()
   return new Map(
     [...sums].map(([section, { score, covered, named }]) => [

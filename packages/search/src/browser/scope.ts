@@ -6,6 +6,8 @@ import type { FileLoader } from './loadFiles.js'
 /** A scope whose root file is loaded. */
 export interface Scope {
   readonly sections: number
+  /** How much sections are about a word of their names: what hardly any is about more. */
+  readonly about: number
   /** The terms that begin with some letters, and whether these are all: many shards are not loaded. */
   readonly near: (
     start: string,
@@ -45,6 +47,7 @@ export async function openScope(given: RootFile | string, files: FileLoader): Pr
   const synonyms = new Map(Object.entries(root.synonyms))
   return {
     sections: firsts.at(-1)!,
+    about: root.about,
     synonyms: (stem) => synonyms.get(stem) ?? [],
     near: async (start, word) => {
       const end = `${start}\uffff`

@@ -2,7 +2,7 @@
 // and the browser: a word that one of them splits in another way would not be found.
 
 /** Of the tokenizer and the file format. An index of another version is not read. */
-export const SEARCH_VERSION = 4
+export const SEARCH_VERSION = 5
 
 /** The longest word that is kept; what is longer is data, not language. */
 const LONGEST = 40

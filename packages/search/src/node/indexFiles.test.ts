@@ -23,6 +23,7 @@ describe('writeScope', () => {
     {
       pages: [{ ...page, sections }],
       proseWords: new Set(),
+      about: 0.5,
       terms: new Map([['common', { sections: [...sections.keys()], impacts }]]),
     },
     { prefix: '', base: '', synonyms: {}, searchedWords: [], errors: [] },

@@ -9,6 +9,7 @@ import {
   encodeTerms,
   type Postings,
   type RootFile,
+  writtenImpact,
 } from '../browser/indexFormat.js'
 import { prefixWeight } from '../browser/rank.js'
 import { SEARCH_VERSION } from '../browser/words.js'
@@ -76,6 +77,7 @@ export function writeScope(
     version: SEARCH_VERSION,
     base,
     pages: index.pages.map(({ sections }) => sections.length),
+    about: Number(writtenImpact(index.about).toFixed(3)),
     starts: shards.map(({ first }) => first).join(' '),
     shards: shards.map(({ text }, i) => add(`s${i}`, text)).join(' '),
     letters: words.map(({ letter }) => letter).join(' '),

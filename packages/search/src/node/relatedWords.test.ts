@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readConcepts, relatedWords } from './relatedWords.js'
 
 const related = (names: string, links = '', concepts = {}) =>
-  relatedWords({ names, links }, readConcepts(concepts)).split(' ')
+  relatedWords({ heading: names, names, links }, readConcepts(concepts)).split(' ')
 
 describe('relatedWords', () => {
   it('SR-8: has words for the same thing, of headings in any form and of links', () => {
@@ -19,6 +19,15 @@ describe('relatedWords', () => {
     const concepts = { 'retry delay': ['wait between the attempts', 'pause'] }
     expect(related('retry delays', '', concepts)).toEqual(expect.arrayContaining(['between', 'pause']))
     expect(related('retry', 'delay', concepts)).not.toContain('between')
+  })
+
+  it('SR-8: has those of an identifier for headings in which it is spelled like that', () => {
+    const concepts = { parseJson: ['dates'], 'server-sent events': ['push'] }
+    const relatedTo = (heading: string, names: string) =>
+      relatedWords({ heading, names, links: '' }, readConcepts(concepts))
+    expect(relatedTo('The option parseJson', 'option parse json parsejson')).toContain('dates')
+    expect(relatedTo('PARSE_JSON', 'parse json parsejson')).not.toContain('dates')
+    expect(relatedTo('Server-sent events', 'server sent serversent events')).toContain('push')
   })
 
   it('has nothing for words that stand for nothing else', () => {

@@ -2,7 +2,7 @@
 // to it. Out: what else it may be searched by. Knows the words of software in general; those of a site are its concepts.
 
 import { isStopWord } from '../browser/query.js'
-import { stemOf, wordsOf } from '../browser/words.js'
+import { runsOf, stemOf, wordsOf } from '../browser/words.js'
 import { eachCount, type WordCounts } from './wordCounts.js'
 
 /** Each line has words for one thing, in any form. A word may be in several lines. */
@@ -50,7 +50,7 @@ const RELATED_WORDS: readonly string[] = [
   'sign login signin logout signout',
   'secret private hide confidential public key',
   'environment env staging production variable',
-  'size bytes kb kilobytes weight footprint gzip big',
+  'size bytes kb kilobytes weight footprint gzip big large',
   'license commercial free proprietary copyright',
   'version release semver upgrade breaking break',
   'stability stable mature production beta',
@@ -111,6 +111,8 @@ function relatedByStem(): ReadonlyMap<string, ReadonlySet<string>> {
 /** What readers call a thing, by the stems of the words that a heading names it with. */
 export interface Concept {
   readonly stems: readonly string[]
+  /** Its identifiers: `PARSE_JSON` has the words of `parseJson`, and is something else. */
+  readonly identifiers: readonly string[]
   readonly words: readonly string[]
 }
 
@@ -118,19 +120,37 @@ export interface Concept {
 export function readConcepts(concepts: Readonly<Record<string, readonly string[]>>): Concept[] {
   return Object.entries(concepts).map(([name, phrases]) => ({
     stems: wordsOf(name).map(stemOf),
+    identifiers: identifiersIn(name),
     words: phrases.flatMap(wordsOf).filter((word) => !isStopWord(word)),
   }))
 }
 
-/** What else a section may be searched by: `names` are the words of its heading, `links` those of links to it. */
+/** What is written as one and has several words, in lower case. */
+function identifiersIn(text: string): string[] {
+  return runsOf(text).flatMap(({ text, words }) => (words.flat().length > 1 ? [text.toLowerCase()] : []))
+}
+
+/** What a section is called. */
+export interface SectionNames {
+  readonly heading: string
+  /** The words of the heading. */
+  readonly names: WordCounts
+  /** The words of links to it. */
+  readonly links: WordCounts
+}
+
+/** What else a section may be searched by. */
 export function relatedWords(
-  { names, links }: { readonly names: WordCounts; readonly links: WordCounts },
+  { heading, names, links }: SectionNames,
   concepts: readonly Concept[],
 ): WordCounts {
+  const spelled = new Set(identifiersIn(heading))
   const named = stemsOf(names)
   const known = new Set([...named, ...stemsOf(links)])
   const related = [...known].flatMap((stem) => [...(RELATED.get(stem) ?? [])])
-  const meant = concepts.flatMap(({ stems, words }) => (stems.every((stem) => named.has(stem)) ? words : []))
+  const meant = concepts.flatMap(({ stems, identifiers, words }) =>
+    stems.every((stem) => named.has(stem)) && identifiers.every((each) => spelled.has(each)) ? words : [],
+  )
   return [...new Set([...related, ...meant])].filter((word) => !known.has(stemOf(word))).join(' ')
 }
 

@@ -13,6 +13,8 @@ export interface ScopeIndex {
   readonly terms: ReadonlyMap<string, Postings>
   /** Words of sentences, headings and links. Others are only in code, which may be wrong on purpose. */
   readonly proseWords: ReadonlySet<string>
+  /** How much most sections are at most about a word of their headings: what is about other words less may only mention them. */
+  readonly about: number
 }
 
 /** How much a match counts, by where it is. */
@@ -38,6 +40,8 @@ const LENGTH_WEIGHT = 0.6
 const LINK_PRIOR = 0.1
 /** How much a page counts that says for a variant what another page says. */
 const VARIANT = 0.6
+/** The share of the sections that `about` speaks of. */
+const MOST_SECTIONS = 0.8
 /** The impact that counts as 1: that of a word that is a heading, the title, and the text of many links. */
 const TOP_IMPACT = 20
 
@@ -77,7 +81,7 @@ export function createScopeIndex(
       return { counts, lengths: lengthsOf(counts), inbound: inbound.length, factor: factorOf(page, index) }
     })
   })
-  return { pages, terms: postingsOf(sections), proseWords: proseWordsOf(sections) }
+  return { pages, ...postingsOf(sections), proseWords: proseWordsOf(sections) }
 }
 
 const PROSE_FIELDS = ['heading', 'inbound', 'related', 'lead', 'prose'] as const satisfies readonly Field[]
@@ -154,14 +158,15 @@ function fieldCounts(
   const isTop = section.id === ''
   const above = isTop ? [...breadcrumb, href] : headingsAbove(page.sections, index)
   // Words that are left out elsewhere may be all that a heading has.
-  const heading = counter.countAll(isTop ? page.title : section.heading)
+  const name = isTop ? page.title : section.heading
+  const heading = counter.countAll(name)
   const links = counter.count(inbound.join('\n'))
   const pageWords = isTop ? counter.count(keywords.join('\n')) : ''
   return {
     heading,
     inbound: links,
     related:
-      `${pageWords} ${relatedWords({ names: heading, links: `${links} ${pageWords}` }, concepts)}`.trim(),
+      `${pageWords} ${relatedWords({ heading: name, names: heading, links: `${links} ${pageWords}` }, concepts)}`.trim(),
     title: isTop ? '' : title,
     lead: section.lead,
     prose: section.prose,
@@ -201,10 +206,12 @@ function averageLengths(sections: readonly { readonly lengths: FieldLengths }[])
 interface SectionImpacts {
   readonly terms: readonly number[]
   readonly impacts: readonly number[]
+  /** The highest impact of a word of its heading. */
+  readonly named: number
 }
 
 /** The postings of all terms, one after the other in two arrays: an array for each term would have to grow. */
-function postingsOf(sections: readonly CountedSection[]): Map<string, Postings> {
+function postingsOf(sections: readonly CountedSection[]): Pick<ScopeIndex, 'terms' | 'about'> {
   const averages = averageLengths(sections)
   const terms: TermSums = { numbers: new Map(), sums: [] }
   const found = sections.map((section) => impactsOf(section, { averages, terms }))
@@ -219,12 +226,19 @@ function postingsOf(sections: readonly CountedSection[]): Map<string, Postings> 
       all.impacts[at] = impacts[i]!
     }
   }
-  return new Map(
+  const postings = new Map(
     [...terms.numbers].map(([term, number]): [string, Postings] => {
       const range = [starts[number], starts[number + 1]] as const
       return [term, { sections: all.sections.subarray(...range), impacts: all.impacts.subarray(...range) }]
     }),
   )
+  return { terms: postings, about: aboutOf(found) }
+}
+
+/** The highest impact of a word of its heading, of the sections but for those with the highest ones. */
+function aboutOf(found: readonly SectionImpacts[]): number {
+  const named = found.map((section) => section.named).sort((a, b) => a - b)
+  return named[Math.floor(named.length * MOST_SECTIONS)] ?? 0
 }
 
 /** Where the postings of each term begin, by its number; at last where all end. */
@@ -247,7 +261,7 @@ function impactsOf(
   { averages, terms: { numbers, sums } }: { readonly averages: FieldLengths; readonly terms: TermSums },
 ): SectionImpacts {
   const terms: number[] = []
-  if (factor === 0) return { terms, impacts: [] }
+  if (factor === 0) return { terms, impacts: [], named: 0 }
   for (const field of FIELDS) {
     // The number of synonyms does not lower the weight of each.
     const weight = field === 'related' ? 0 : LENGTH_WEIGHT
@@ -263,10 +277,12 @@ function impactsOf(
     })
   }
   const prior = 1 + LINK_PRIOR * Math.log2(1 + inbound)
-  const impacts = terms.map((term) => {
-    const impact = Math.min(1, (sums[term]! * prior) / TOP_IMPACT) * factor
-    sums[term] = 0
-    return impact
+  const impactOf = (term: number) => Math.min(1, (sums[term]! * prior) / TOP_IMPACT) * factor
+  let named = 0
+  eachCount(counts.heading, (word) => {
+    named = Math.max(named, impactOf(numbers.get(word)!))
   })
-  return { terms, impacts }
+  const impacts = terms.map(impactOf)
+  for (const term of terms) sums[term] = 0
+  return { terms, impacts, named }
 }

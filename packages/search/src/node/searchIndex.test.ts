@@ -174,6 +174,59 @@ describe('a question with words that the site does not have', () => {
   })
 })
 
+describe('what the site is not about', () => {
+  const links = 'See [form](/a#form) and [the form](/a#form).'
+  const { find } = searchPages({
+    '/a': '# Forms\nText\n## Form #form\nText\n## Validation errors of a form #errors\nText',
+    '/b': `# Timeouts\nText ${links}\n## Timeout #timeout\nLimits a request.`,
+    '/c': `# Keys\nA key that was lost. ${links}\n## Requests and their keys #keys\nText [timeout](/b#timeout) [timeouts](/b#timeout)`,
+  })
+
+  it('SR-4: finds nothing although a word of it is known', async () => {
+    expect(await find('car key lost')).toEqual([])
+    expect(await find('bronze timer')).toEqual([])
+  })
+
+  it('SR-4: finds what a section is about in a question of another language', async () => {
+    expect((await find('wie setze ich ein timeout'))[0]).toBe('/b#timeout')
+    expect(await find('wo ist mein auto')).toEqual([])
+  })
+})
+
+describe('words that are written as one', () => {
+  const others = Array.from({ length: 8 }, (_, i) => `## Part ${i} #part${i}\nFile, upload.`)
+  const { find, searcher } = searchPages({
+    '/a': '# Files\nText\n## Upload a file #upload-a-file\nSend it.',
+    '/b': `# Upload\nA photo of a shop.\n${others.join('\n')}`,
+  })
+
+  it('SR-5: stay as they are when their parts are rare', async () => {
+    expect(await find('photoshop')).toEqual([])
+  })
+
+  it('SR-5: are taken apart', async () => {
+    expect((await find('uploadfile'))[0]).toBe('/a#upload-a-file')
+    expect((await searcher.search('uploadfile')).correction).toBe('upload file')
+  })
+})
+
+describe('a section that is called what was typed', () => {
+  const { find } = searchPages({
+    '/a': '# Codes\nText\n## PARSE_JSON #PARSE_JSON\nThe body is broken.',
+    '/b': '# Options\nText\n## parseJson #parsejson\nA function.',
+    '/d': '# Uploads\nText\n## Upload progress of a file #progress\nText\n## Upload a file #upload\nText [upload a file with progress](/d#progress)',
+  })
+
+  it('SR-8: comes first in the same spelling', async () => {
+    expect((await find('parseJson'))[0]).toBe('/b#parsejson')
+    expect((await find('PARSE_JSON'))[0]).toBe('/a#PARSE_JSON')
+  })
+
+  it('SR-8: comes first in the same words, in any form and order', async () => {
+    expect((await find('file uploads'))[0]).toBe('/d#upload')
+  })
+})
+
 describe('a word whose stem has another letter', () => {
   it('SR-7: is found, not taken for a typing error', async () => {
     const { find, searcher } = searchPages({
@@ -294,6 +347,24 @@ describe('error messages', () => {
     ['Error: a comment is not closed before', '/docs/errors#tags'],
   ])('SR-10: %j is explained', async (query, href) => {
     expect(await first(query)).toBe(href)
+  })
+
+  it('SR-10: words of a question that are a message, too, are not what it asks for', async () => {
+    const { find, searcher } = searchPages({
+      '/e': '# Errors\nText\n## Network failed #net\nText',
+      '/t': '# Tests\nText\n## Simulate a network that failed in a test #simulate\nText',
+    })
+    expect((await find('simulate network failed in my test'))[0]).toBe('/t#simulate')
+    const { pages } = await searcher.search('network failed')
+    expect(pages[0]?.sections[0]).toMatchObject({ href: '/e#net', isErrorHelp: true })
+  })
+
+  it('SR-10: a heading that is a message explains it on each page, the first one first', async () => {
+    const page = (name: string) =>
+      `# Install ${name}\n## Fix errors #fix\nText\n### await is only valid in modules #await\nText`
+    const { searcher } = searchPages({ '/a': page('one'), '/b': page('two') })
+    const { pages } = await searcher.search('await is only valid in modules')
+    expect(pages[0]?.sections[0]).toMatchObject({ href: '/a#await', isErrorHelp: true })
   })
 
   it('SR-10: next to a whole error only the section that explains it is shown', async () => {

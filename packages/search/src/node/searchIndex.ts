@@ -133,7 +133,10 @@ function errorLines(
   // A section that is named after a code explains it; others mention it.
   const own = new Map(
     sections.flatMap(({ id, heading, errors }, i) =>
-      errors.flatMap(([code]): [string, number][] => (code === heading || code === id ? [[code, i]] : [])),
+      errors.flatMap(([code]): [string, number][] =>
+        // A heading in lower case has the words of its message, and is no code.
+        (code === heading || code === id) && errorCodes(code)[0] === code ? [[code, i]] : [],
+      ),
     ),
   )
   const shown = new Map<string, Record<Explanation, Set<number>>>()
