@@ -60,6 +60,11 @@ export const TASK_GROUPS: readonly TaskGroup[] = [
         also: [`${methods}/post-async#upload-a-file`],
       },
       {
+        task: 'upload a file',
+        href: `${methods}/post-async#upload-a-file`,
+        also: [`${methods}/post-async#body`],
+      },
+      {
         task: 'upload a file with progress',
         href: `${methods}/post-async#upload-progress`,
         also: [`${methods}/post-async#upload-a-file`, `${methods}/post-async#upload-with-cancel`],
