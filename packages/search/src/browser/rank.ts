@@ -249,7 +249,7 @@ function scoresOf(
   )
   const isFound =
     isError ||
-    (!isForeign && known(words > 1 ? LEAST_GUESSED : 0) === 2 ** words - 1) ||
+    known(words > 1 ? LEAST_GUESSED : 0) === 2 ** words - 1 ||
     [...sums.values()].some((sum) => sum.about >= about && bitsOf(sum.covered) >= least)
   if (!isFound) return new Map()
   return new Map(
