@@ -32,7 +32,7 @@ const FIRST_RESULT_OF_ONE_FILE = 500
 /** Bytes of the search in a page before its first use. */
 const BEFORE_USE = 500
 /** Bytes of the dialog with the searcher. */
-const DIALOG = 8 * KB
+const DIALOG = 9.7 * KB
 /** Pages that are mostly code, for the time that an index takes. */
 const CODE_PAGES = 1000
 
