@@ -6,7 +6,6 @@ import { type Field, reference } from 'vellum/reference'
 export interface Engine {
   /** Whether a path of fields exists in the configuration: `hasField(['docs', 'path'])` */
   readonly hasField: (path: readonly string[]) => boolean
-  readonly acceptsSeveralBlogs: boolean
   /** Parts of the theme that a file in `src/theme` replaces. */
   readonly partNames: readonly string[]
   /** Modules of Docusaurus that can be imported: `@theme/Tabs`, `@docusaurus/Link`. */
@@ -22,7 +21,6 @@ export interface Engine {
 /** The engine that this package depends on. */
 export const ENGINE: Engine = {
   hasField,
-  acceptsSeveralBlogs: /\[\]/.test(typeOf('blog')),
   partNames: reference.parts.map(({ name }) => name),
   moduleNames: reference.docusaurusModules,
   exportNames: new Set([...reference.client, ...reference.compat].map(({ name }) => name)),
@@ -36,10 +34,6 @@ function insteadOfPart(name: string): string | undefined {
   if (Object.hasOwn(reference.unsupportedParts, name)) return reference.unsupportedParts[name]
   const end = name.lastIndexOf('/')
   return end === -1 ? undefined : insteadOfPart(name.slice(0, end))
-}
-
-function typeOf(name: string): string {
-  return reference.config.find((field) => field.name === name)?.type ?? ''
 }
 
 function hasField(path: readonly string[]): boolean {

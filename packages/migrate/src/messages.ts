@@ -108,10 +108,6 @@ export const MESSAGES = {
     about: 'A preset other than the classic one is listed. Its plugins and options are not known.',
     fix: 'Add what it did as fields and plugins.',
   },
-  'several-blogs': {
-    about: 'The site has more than one blog, and Vellum builds one.',
-    fix: 'Merge the posts, or publish the others as docs.',
-  },
   'redirects-computed': {
     about: 'With `--to docusaurus`: redirects with patterns or a status are not known to Docusaurus.',
     fix: 'Write them into the settings of your host.',

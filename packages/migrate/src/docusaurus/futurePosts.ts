@@ -9,6 +9,13 @@ import { type Preset, presetOption, shiftOf } from './rewritePreset.js'
 
 const FIELD = `futurePosts: 'publish'`
 
+/** The options of one of several blogs, with the field. */
+export function withFuturePosts(options: string): string {
+  if (options.includes('futurePosts')) return options
+  if (!options.startsWith('{')) return `{ ${FIELD}, ...${options} }`
+  return options.replace(/^\{\s*/, `{ ${FIELD}, `).replace(/, \}$/, ' }')
+}
+
 /** Adds `futurePosts: 'publish'` to the blog, if there is one. */
 export function keepFuturePosts(draft: Draft, preset: Preset | undefined): void {
   if (!addField(draft, preset)) return
@@ -24,8 +31,9 @@ function addField(draft: Draft, preset: Preset | undefined): boolean {
   // A blog of a plugin.
   const options = fields.get('blog')
   if (options !== undefined) {
+    if (options.startsWith('[')) return options.includes(FIELD)
     if (!options.startsWith('{') || options.includes('futurePosts')) return false
-    fields.set('blog', options.replace(/^\{\s*/, `{ ${FIELD}, `).replace(/, \}$/, ' }'))
+    fields.set('blog', withFuturePosts(options))
     return true
   }
   const own = presetOption(draft, preset, 'blog')

@@ -344,7 +344,25 @@ module.exports = { ${REQUIRED}, plugins };
     )
     expect(text).not.toContain('./first')
     // There is no folder `blog`, so the blog of the preset has no posts.
-    expect(text).toContain("blog: { futurePosts: 'publish', path: 'log' }")
+    expect(text).toContain("blog: { futurePosts: 'publish', id: 'log', path: 'log' }")
+  })
+
+  it('keeps each instance of the blog plugin, and what Docusaurus does with future posts', () => {
+    const { text, findings } = rewrite(`const news = { id: 'news', path: 'news' };
+module.exports = {
+  ${REQUIRED},
+  presets: [['classic', { blog: { path: 'posts' } }]],
+  plugins: [
+    ['@docusaurus/plugin-content-blog', { id: 'log', path: 'log', routeBasePath: 'log' }],
+    ['content-blog', news],
+  ],
+};
+`)
+    expect(text.replace(/\s+/g, ' ')).toContain(
+      "blog: [{ futurePosts: 'publish', path: 'posts' }, { futurePosts: 'publish', id: 'log', path: 'log', routeBasePath: 'log' }, { futurePosts: 'publish', ...news }]",
+    )
+    expect(text).not.toContain('content-blog')
+    expect(findings.map(({ code }) => code)).toContain('future-posts')
   })
 
   it('names what old fields are called now', () => {

@@ -5,6 +5,7 @@ import { addElements } from '../objectEdits.js'
 import type { Node } from '../sourceText.js'
 import { analyticsCall } from './analytics.js'
 import { type Draft, importName, optionsText, usePlugin } from './draft.js'
+import { withFuturePosts } from './futurePosts.js'
 import { entriesOf, listsOf, type PluginEntry, shortName } from './pluginEntries.js'
 import { type PluginRule, pluginRule } from './pluginRules.js'
 import { rewriteOptions } from './rewriteFields.js'
@@ -201,29 +202,23 @@ function moveContent(
   entry: PluginEntry,
   { kind, preset }: { kind: 'blog' | 'pages'; preset: Preset | undefined },
 ): boolean {
-  const { findings, source, fields, engine, facts } = draft
+  const { findings, source, fields, facts } = draft
   const at = source.at(entry.node)
   const own = presetOption(draft, preset, kind)
   const isOff = own === undefined ? kind === 'blog' && !facts.hasBlog : own.value === false
   const isFree = (preset ? isOff : true) && !fields.has(kind)
-  if (!isFree && !(kind === 'blog' && engine.acceptsSeveralBlogs)) {
+  if (!isFree && kind === 'pages') {
     findings.add({
-      code: kind === 'blog' ? 'several-blogs' : 'lost-plugin',
+      code: 'lost-plugin',
       outcome: 'lost',
-      text:
-        kind === 'blog'
-          ? 'A second blog was removed: a site has one.'
-          : 'A second set of pages was removed: a site has one.',
-      fix:
-        kind === 'blog'
-          ? 'Publish its posts as a docs set, or move them into the blog with a tag.'
-          : 'Move its files into the folder of the other pages.',
+      text: 'A second set of pages was removed: a site has one.',
+      fix: 'Move its files into the folder of the other pages.',
       weight: 'high',
       at,
     })
     return false
   }
-  if (!engine.acceptsSeveralBlogs) removeId(draft, entry.options)
+  if (kind === 'pages') removeId(draft, entry.options)
   rewriteOptions(draft, entry.options, kind)
   const options = optionsText(draft, entry.options)
   if (isFree) {
@@ -232,12 +227,13 @@ function moveContent(
     if (property) draft.remove(property)
     fields.set(kind, options)
   } else {
-    const before = own ? source.edited(own.start, own.end) : (fields.get(kind) ?? '{}')
+    const before = own ? optionsText(draft, own) : (fields.get(kind) ?? '{}')
     const property = propertyOf(preset?.options, kind)
     if (property) draft.remove(property)
+    const added = withFuturePosts(options)
     fields.set(
       kind,
-      before.startsWith('[') ? `${before.slice(0, -1)}, ${options}]` : `[${before}, ${options}]`,
+      before.startsWith('[') ? `${before.slice(0, -1)}, ${added}]` : `[${withFuturePosts(before)}, ${added}]`,
     )
   }
   findings.add({

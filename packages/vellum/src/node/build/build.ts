@@ -261,7 +261,7 @@ function sourcesOf({ config, files }: LoadedConfig): string[] {
   const { siteDir, docs, blog, pages, staticDirectories, theme, i18n } = config
   return [
     ...docs.flatMap(({ id, path }) => [path, join(siteDir, versionPaths(id).docs)]),
-    ...(blog ? [blog.path] : []),
+    ...blog.map(({ path }) => path),
     ...(pages ? pages.paths : []),
     ...staticDirectories,
     i18n.path,

@@ -1,6 +1,6 @@
-// The feeds of the blog, with the content of their posts as feed readers accept it.
+// The feeds of the blogs, with the content of their posts as feed readers accept it.
 
-import type { BlogPost } from '../content/blog/blog.js'
+import type { Blog, BlogPost } from '../content/blog/blog.js'
 import { feedHtml } from '../output/feedHtml.js'
 import type { FeedPost } from '../output/feeds.js'
 import { makePageData } from '../pageData/pageData.js'
@@ -13,30 +13,43 @@ import { cachedHtml } from '../steps/pageTasks.js'
 import { renderSources } from '../steps/renderSources.js'
 import type { BundledPages } from './bundle/types.js'
 
+/** What feeds are made of. */
+interface FeedInput {
+  readonly site: Site
+  readonly compiled: ReadonlyMap<string, CompiledSource>
+  readonly bundle: Pick<BundledPages, 'locales'>
+  readonly tools: CompileTools
+  readonly renderContext: RenderContext
+}
+
+/** A file of a feed. */
+interface FeedText {
+  readonly path: string
+  readonly text: string
+}
+
 /** The files of all feeds; none without posts. */
-export async function makeFeeds({
-  site,
-  compiled,
-  bundle,
-  tools,
-  renderContext,
-}: {
-  site: Site
-  compiled: ReadonlyMap<string, CompiledSource>
-  bundle: Pick<BundledPages, 'locales'>
-  tools: CompileTools
-  renderContext: RenderContext
-}): Promise<{ readonly path: string; readonly text: string }[]> {
-  const { config, context, feeds, data, model } = site
-  const [first] = feeds
-  if (!first || !model.blog || config.blog === false) return []
+export async function makeFeeds(input: FeedInput): Promise<FeedText[]> {
+  const made: FeedText[] = []
+  for (const blog of input.site.model.blogs) made.push(...(await makeBlogFeeds(blog, input)))
+  return made
+}
+
+async function makeBlogFeeds(
+  blog: Blog,
+  { site, compiled, bundle, tools, renderContext }: FeedInput,
+): Promise<FeedText[]> {
+  const { config, context, data, model } = site
+  const feeds = site.feeds.filter(({ blogId }) => blogId === blog.id)
+  const options = config.blog.find(({ id }) => id === blog.id)
+  if (feeds.length === 0 || !options) return []
   const { urls } = context
   const { pages: modules, components = new Map() } = bundle.locales.get(model.locale) ?? {}
-  const { title, description, copyright, language, limit } = config.blog.feedOptions
+  const { title, description, copyright, language, limit } = options.feedOptions
   const absolute = (href: string) => new URL(href, config.url).href
   let renderer: ReturnType<typeof createContentRenderer> | undefined
   const posts: FeedPost[] = []
-  for (const post of newest(model.blog.listed, limit)) {
+  for (const post of newest(blog.listed, limit)) {
     const url = absolute(urls.href(post.permalink))
     posts.push({
       title: post.title,
@@ -58,7 +71,7 @@ export async function makeFeeds({
     description,
     copyright,
     language: language ?? data.locale.htmlLang,
-    url: absolute(urls.href(model.blog.path)),
+    url: absolute(urls.href(blog.path)),
     icon: data.favicon === undefined ? undefined : absolute(data.favicon),
     feeds: Object.fromEntries(feeds.map(({ type, href }) => [type, absolute(href)])),
     posts,
@@ -70,7 +83,13 @@ export async function makeFeeds({
     const module = modules?.get(post.source)?.serverModule.url
     // Feed readers cannot run a post with live components: they get its content as HTML.
     if (module !== undefined || page?.components) {
-      const route = { type: 'post' as const, id: post.id, path: post.permalink, source: post.source }
+      const route = {
+        type: 'post' as const,
+        blogId: blog.id,
+        id: post.id,
+        path: post.permalink,
+        source: post.source,
+      }
       renderer ??= createContentRenderer(
         renderContext,
         renderSources(tools, (url) => import(url)),

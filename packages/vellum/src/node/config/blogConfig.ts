@@ -1,7 +1,14 @@
-// `blog`: the posts and their feeds.
+// `blog`: one blog, several, or none; their posts and feeds.
 
 import { z } from 'zod'
-import { contentFields, fileOrFalse, routeBase, type UserContent } from './contentFields.js'
+import {
+  contentFields,
+  fileOrFalse,
+  instanceId,
+  routeBase,
+  type UserContent,
+  uniqueIds,
+} from './contentFields.js'
 import {
   choose,
   fields,
@@ -66,6 +73,12 @@ const isCount = (value: unknown) => Number.isInteger(value) && (value as number)
 
 const blog = fields({
   ...contentFields,
+  /**
+   * Name of this blog; needed when there are several. Letters, digits, `_` and `-`.
+   * @default 'default'
+   * @since 0.2.0
+   */
+  id: instanceId,
   /** Folder of the posts. @default 'blog' */
   path: text.default('blog'),
   /** Start of their URLs; '/' puts them at the root. @default 'blog' */
@@ -129,10 +142,10 @@ const blog = fields({
   feedOptions: (feed as Schema<z.output<typeof feed>, UserFeed>).prefault({}),
 })
 
-/** `blog`. */
+/** One blog. */
 export interface UserBlog extends UserContent, z.input<typeof blog> {}
 
-/** The blog. `path` is absolute, `routeBasePath` has no outer slashes. */
+/** One blog. `path` is absolute, `routeBasePath` has no outer slashes. */
 export interface BlogConfig extends OutputOf<typeof blog> {
   readonly feedOptions: FeedConfig
 }
@@ -145,4 +158,11 @@ export interface FeedConfig extends CheckedFeed {
   readonly description: string
 }
 
-export const blogSchema: Schema<OutputOf<typeof blog> | false, UserBlog | false> = orFalse(blog)
+type CheckedBlog = OutputOf<typeof blog>
+
+/** One item for each blog, none for `false`. */
+export const blogSchema: Schema<CheckedBlog[], UserBlog | UserBlog[] | false> = choose(
+  (value): Schema<CheckedBlog | CheckedBlog[] | false, UserBlog | UserBlog[] | false> =>
+    Array.isArray(value) ? list(blog) : orFalse(blog),
+  uniqueIds({ field: 'blog', code: 'duplicate-blog', what: 'blog' }),
+).transform((blogs) => (blogs === false ? [] : [blogs].flat()))

@@ -250,7 +250,7 @@ export const configFields = fields({
   clientModules: list(text).default([]),
   /** Documents; several docs sets as a list; `false` for none. @default {} */
   docs: docsSchema.prefault({}),
-  /** Blog; `false` for none. @default {} */
+  /** Blog; `false` for none, an array for several. @default {} */
   blog: blogSchema.prefault({}),
   /** Standalone pages; `false` for none. @default {} */
   pages: pagesSchema.prefault({}),

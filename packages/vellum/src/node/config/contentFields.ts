@@ -1,14 +1,17 @@
 // The options that `docs`, `blog` and `pages` share, and the plugins that `markdown` has, too.
 
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { MessageCode } from '../messages/catalogue.js'
 import {
   fields,
   flag,
   type InputOf,
   isFunction,
+  isRecord,
   list,
   matching,
   type Named,
+  type Report,
   type Schema,
   text,
   toggle,
@@ -18,11 +21,21 @@ import {
 // biome-ignore lint/suspicious/noExplicitAny: plugins of any options and any tree must fit.
 export type MarkdownPlugin = ((...options: any[]) => unknown) | [(...options: any[]) => unknown, ...unknown[]]
 
-const plugins = list(
-  matching<MarkdownPlugin>('a plugin, or an array of a plugin and its options', (value) =>
-    isFunction(Array.isArray(value) ? value[0] : value),
-  ),
+const plugin = matching<MarkdownPlugin>('a plugin, or an array of a plugin and its options', (value) =>
+  isFunction(Array.isArray(value) ? value[0] : value),
 )
+
+const plugins = list(
+  z.preprocess(
+    (value) => (Array.isArray(value) ? [defaultExport(value[0]), ...value.slice(1)] : defaultExport(value)),
+    plugin,
+  ) as unknown as Schema<MarkdownPlugin>,
+)
+
+/** `require('remark-math')` is a module, whose default export Docusaurus takes. */
+function defaultExport(value: unknown): unknown {
+  return isRecord(value) && isFunction(value.default) ? value.default : value
+}
 
 /** Plugins for Markdown, before and after the engine's own. */
 export const pluginFields = {
@@ -104,3 +117,26 @@ export const fileOrFalse = matching<string | false | null>(
   'a string or `false`',
   (value) => value === false || value === null || typeof value === 'string',
 ).transform((file) => file ?? false)
+
+/** What tells several docs sets, or several blogs, apart. */
+export const instanceId = matching<string>(
+  'a name of letters, digits, "_" and "-" only',
+  (value) => typeof value === 'string' && /^[\w-]+$/.test(value),
+).default('default')
+
+/** Reports instances of a field that have the same id. */
+export function uniqueIds({ field, code, what }: { field: string; code: MessageCode; what: string }) {
+  return (value: unknown, report: Report): void => {
+    if (!Array.isArray(value)) return
+    const ids = value.map((instance) => (isRecord(instance) && instance.id) || 'default')
+    ids.forEach((id, i) => {
+      const first = ids.indexOf(id)
+      if (first === i) return
+      report({
+        code,
+        message: `\`${field}[${first}]\` and \`${field}[${i}]\` have the same id, ${JSON.stringify(id)}.`,
+        hint: `Give each ${what} an \`id\` of its own; a ${what} without one is called "default".`,
+      })
+    })
+  }
+}

@@ -1,21 +1,26 @@
 // `docs`: one docs set, several, or none.
 
 import type { z } from 'zod'
-import { contentFields, fileOrFalse, routeBase, type UserContent } from './contentFields.js'
+import {
+  contentFields,
+  fileOrFalse,
+  instanceId,
+  routeBase,
+  type UserContent,
+  uniqueIds,
+} from './contentFields.js'
 import {
   choose,
   dictionary,
   fields,
   flag,
   isFunction,
-  isRecord,
   list,
   matching,
   type Named,
   type OutputOf,
   oneOf,
   orFalse,
-  type Report,
   type Schema,
   severity,
   text,
@@ -96,10 +101,7 @@ export interface SidebarItemsGeneratorArgs {
 const docs = fields({
   ...contentFields,
   /** Name of this docs set; needed when there are several. Letters, digits, `_` and `-`. @default 'default' */
-  id: matching<string>(
-    'a name of letters, digits, "_" and "-" only',
-    (value) => typeof value === 'string' && /^[\w-]+$/.test(value),
-  ).default('default'),
+  id: instanceId,
   /** Folder of the documents. @default 'docs' */
   path: text.default('docs'),
   /** Start of their URLs; '/' puts them at the root. @default 'docs' */
@@ -177,19 +179,5 @@ export interface GitVersion {
 export const docsSchema: Schema<DocsConfig[], UserDocs | UserDocs[] | false> = choose(
   (value): Schema<DocsConfig | DocsConfig[] | false, UserDocs | UserDocs[] | false> =>
     Array.isArray(value) ? list(docs) : orFalse(docs),
-  checkIds,
+  uniqueIds({ field: 'docs', code: 'duplicate-docs-set', what: 'docs set' }),
 ).transform((sets) => (sets === false ? [] : [sets].flat()))
-
-function checkIds(value: unknown, report: Report): void {
-  if (!Array.isArray(value)) return
-  const ids = value.map((set) => (isRecord(set) && set.id) || 'default')
-  ids.forEach((id, i) => {
-    const first = ids.indexOf(id)
-    if (first === i) return
-    report({
-      code: 'duplicate-docs-set',
-      message: `\`docs[${first}]\` and \`docs[${i}]\` have the same id, ${JSON.stringify(id)}.`,
-      hint: 'Give each docs set an `id` of its own; a set without one is called "default".',
-    })
-  })
-}

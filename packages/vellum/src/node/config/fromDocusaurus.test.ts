@@ -197,18 +197,23 @@ describe('fromDocusaurus', () => {
     expect([config.docs, config.blog, config.pages]).toEqual([[{}], false, false])
   })
 
-  it('MV-5: takes a blog plugin for the blog when the preset has none, and names one too many', async () => {
-    const first = await translate({
-      presets: [['classic', { blog: false }]],
-      plugins: [['content-blog', { id: 'news', path: 'news' }]],
+  it('MV-5: adds the blogs of plugins to that of the preset, and names a second set of pages', async () => {
+    const plugins = [['content-blog', { id: 'news', path: 'news' }]]
+    const first = await translate({ presets: [['classic', { blog: false }]], plugins })
+    expect([first.config.blog, first.notes]).toEqual([[{ id: 'news', path: 'news' }], []])
+    const second = await translate({ presets: [['classic', { blog: { path: 'posts' } }]], plugins })
+    expect([second.config.blog, second.notes]).toEqual([
+      [{ path: 'posts' }, { id: 'news', path: 'news' }],
+      [],
+    ])
+    const pages = await translate({
+      presets: [['classic', {}]],
+      plugins: [['content-pages', { id: 'more', path: 'more' }]],
     })
-    expect([first.config.blog, first.notes]).toEqual([{ path: 'news' }, []])
-    const second = await translate({
-      presets: [['classic', { blog: { path: 'blog' } }]],
-      plugins: [['content-blog', { id: 'news', path: 'news' }]],
-    })
-    expect([second.config.blog, second.notes]).toEqual([{ path: 'blog' }, ['lost plugin for `news`']])
-    expect(second.abouts).toEqual(['A site has one blog.'])
+    expect([pages.notes, pages.abouts]).toEqual([
+      ['lost plugin for `more`'],
+      ['A site has one set of pages.'],
+    ])
   })
 
   it('MV-6: makes redirects of all four options of the redirects plugin', async () => {
@@ -474,13 +479,24 @@ describe('links and options as Docusaurus accepts them', () => {
     )
   })
 
+  it('MV-10: takes the default export of a plugin that is a module', () => {
+    const remarkMath = () => {}
+    const { markdown } = parse({
+      // What `require` returns for an ES module.
+      markdown: {
+        remarkPlugins: [{ default: remarkMath, visit: 1 }, [{ default: remarkMath }, { a: 1 }]] as never,
+      },
+    })
+    expect(markdown.remarkPlugins).toEqual([remarkMath, [remarkMath, { a: 1 }]])
+  })
+
   it('MV-10: a feed without a limit, no tags file, and custom elements in the head', () => {
     const { blog, docs, headTags } = parse({
       blog: { feedOptions: { limit: null }, tags: null },
       docs: { tags: null },
       headTags: [{ tagName: 'my-element', attributes: {}, customElement: true }],
     })
-    expect(blog && [blog.feedOptions.limit, blog.tags, docs[0]?.tags]).toEqual([false, false, false])
+    expect([blog[0]?.feedOptions.limit, blog[0]?.tags, docs[0]?.tags]).toEqual([false, false, false])
     expect(headTags).toHaveLength(1)
   })
 })

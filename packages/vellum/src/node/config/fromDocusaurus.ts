@@ -277,26 +277,26 @@ function contentFields(
   const ownValue = (field: 'docs' | 'blog' | 'pages') =>
     joined[field] === undefined && isListed ? false : joined[field]
   const [docs, blog, pages] = [ownValue('docs'), ownValue('blog'), ownValue('pages')]
-  const single = (field: 'blog' | 'pages', value: unknown): Fields => {
-    const [first, ...more] = content[field].map((options) => {
+  const singlePages = (): unknown => {
+    const [first, ...more] = content.pages.map((options) => {
       const { id: _, ...rest } = isRecord(options) ? options : {}
       return rest
     })
-    const others = value === false ? more : first ? [first, ...more] : []
-    for (const { path = field } of others as Fields[]) {
+    const others = pages === false ? more : first ? [first, ...more] : []
+    for (const { path = 'pages' } of others as Fields[]) {
       notes.push({
         outcome: 'lost',
         what: `plugin for \`${String(path)}\``,
-        about: field === 'blog' ? 'A site has one blog.' : 'A site has one set of pages.',
+        about: 'A site has one set of pages.',
         needles: ['plugins', String(path)],
       })
     }
-    const own = value === false && first ? first : value
-    return own === undefined ? {} : { [field]: own }
+    return pages === false && first ? first : pages
   }
-  const sets =
-    content.docs.length > 0 ? [...(docs === false ? [] : [docs ?? {}].flat()), ...content.docs] : docs
-  return { ...(sets !== undefined && { docs: sets }), ...single('blog', blog), ...single('pages', pages) }
+  const several = (field: 'docs' | 'blog', value: unknown): unknown =>
+    content[field].length > 0 ? [...(value === false ? [] : [value ?? {}].flat()), ...content[field]] : value
+  const made = { docs: several('docs', docs), blog: several('blog', blog), pages: singlePages() }
+  return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined))
 }
 
 /** A configuration without the fields that have no effect; each is noted. */

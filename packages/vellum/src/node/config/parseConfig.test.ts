@@ -80,11 +80,12 @@ describe('parseConfig', () => {
         zoom: { selector: 'img' },
       },
     }
-    const { themeConfig, scripts, stylesheets, ...same } = config
+    const { themeConfig, scripts, stylesheets, blog, ...same } = config
     const { navbar, footer, ...theme } = themeConfig
     const { zoom, ...knownFields } = theme
     const checked = parseConfig(config, { file: 'vellum.config.ts' })
     expect(checked).toMatchObject({ ...same, themeConfig: { ...knownFields, other: { zoom } } })
+    expect(checked.blog).toMatchObject([blog])
     expect(checked.scripts).toEqual([{ src: '/a.js' }, scripts[1]])
     expect(checked.stylesheets).toEqual([{ href: '/a.css' }, stylesheets[1]])
     const { items, ...bar } = navbar
@@ -302,7 +303,13 @@ describe('parseConfig', () => {
     expect(problemsOf({ docs: [{}, { id: 'api' }, { path: 'more' }] })).toBe(
       problem(
         '`docs[0]` and `docs[2]` have the same id, "default".',
-        'Give each docs set an `id` of its own; a set without one is called "default".',
+        'Give each docs set an `id` of its own; a docs set without one is called "default".',
+      ),
+    )
+    expect(problemsOf({ blog: [{}, { path: 'news' }] })).toBe(
+      problem(
+        '`blog[0]` and `blog[1]` have the same id, "default".',
+        'Give each blog an `id` of its own; a blog without one is called "default".',
       ),
     )
   })

@@ -95,7 +95,7 @@ describe('completeConfig', () => {
       paths: ['/sites/troth/src/pages', '/sites/troth/pages'],
       routeBasePath: '',
     })
-    expect(blog).toMatchObject({ path: '/sites/troth/blog', showReadingTime: true, postsPerPage: 10 })
+    expect(blog).toMatchObject([{ path: '/sites/troth/blog', showReadingTime: true, postsPerPage: 10 }])
     expect(themeConfig.navbar).toEqual({
       title: '',
       logo: undefined,
@@ -107,11 +107,11 @@ describe('completeConfig', () => {
 
   it('BL-1, BL-7: has the feeds rss and atom with 20 posts', () => {
     const feed = { title: 'Troth Blog', description: 'Troth Blog', copyright: undefined, language: undefined }
-    expect(complete().blog).toHaveProperty('feedOptions', { ...feed, limit: 20, type: ['rss', 'atom'] })
-    expect(complete({ blog: { feedOptions: { type: null } } }).blog).toMatchObject({
+    expect(complete().blog[0]).toHaveProperty('feedOptions', { ...feed, limit: 20, type: ['rss', 'atom'] })
+    expect(complete({ blog: { feedOptions: { type: null } } }).blog[0]).toMatchObject({
       feedOptions: { type: [] },
     })
-    expect(complete({ blog: { feedOptions: { type: 'all', limit: false } } }).blog).toMatchObject({
+    expect(complete({ blog: { feedOptions: { type: 'all', limit: false } } }).blog[0]).toMatchObject({
       feedOptions: { type: ['rss', 'atom', 'json'], limit: false },
     })
   })
@@ -128,7 +128,7 @@ describe('completeConfig', () => {
       blog: { admonitions: false },
       pages: { admonitions: { extendDefaults: false } },
     })
-    expect([...docs, blog, pages].map((content) => content !== false && content.admonitions)).toEqual([
+    expect([...docs, ...blog, pages].map((content) => content !== false && content.admonitions)).toEqual([
       { keywords: ['recipe'], extendDefaults: true },
       { keywords: [], extendDefaults: true },
       { keywords: [], extendDefaults: true },
@@ -139,7 +139,7 @@ describe('completeConfig', () => {
 
   it('leaves out disabled content, and keeps several docs sets', () => {
     const { docs, blog, pages } = complete({ docs: false, blog: false, pages: false })
-    expect({ docs, blog, pages }).toEqual({ docs: [], blog: false, pages: false })
+    expect({ docs, blog, pages }).toEqual({ docs: [], blog: [], pages: false })
     const sets = complete({
       docs: [
         { routeBasePath: '/', sidebarPath: './sidebars.ts' },

@@ -54,7 +54,7 @@ export interface SiteConfig
   readonly storage: StorageConfig
   readonly dev: DevConfig
   readonly docs: readonly DocsConfig[]
-  readonly blog: BlogConfig | false
+  readonly blog: readonly BlogConfig[]
   readonly pages: PagesConfig | false
   readonly markdown: MarkdownConfig
   readonly search: SearchConfig | false
@@ -111,11 +111,11 @@ export function completeConfig(
       path: absolute(set.path),
       sidebarPath: set.sidebarPath && absolute(set.sidebarPath),
     })),
-    blog: blog && {
-      ...blog,
-      path: absolute(blog.path),
-      feedOptions: completeFeed(blog.feedOptions, config.title),
-    },
+    blog: blog.map((options) => ({
+      ...options,
+      path: absolute(options.path),
+      feedOptions: completeFeed(options.feedOptions, config.title),
+    })),
     pages: pages && { ...pages, paths: pages.paths.map(absolute) },
     markdown: {
       ...markdown,

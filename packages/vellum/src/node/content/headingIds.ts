@@ -83,7 +83,7 @@ export async function writeHeadingIds({
       path,
       join(siteDir, id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`),
     ]),
-    ...(blog ? [blog.path] : []),
+    ...blog.map(({ path }) => path),
     ...(pages ? pages.paths : []),
   ]
   const changed: string[] = []

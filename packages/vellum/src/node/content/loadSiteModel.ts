@@ -5,7 +5,7 @@ import { sep } from 'node:path'
 import { mapAll } from '../base/errors.js'
 import type { PagesConfig } from '../config/siteConfig.js'
 import type { Blog } from './blog/blog.js'
-import { type BlogInput, loadBlog } from './blog/loadBlog.js'
+import { type BlogInput, type LoadedBlog, loadBlog } from './blog/loadBlog.js'
 import type { ScheduledPost } from './blog/scheduledPosts.js'
 import type { ContentWarning } from './contentWarning.js'
 import { type DocsSetInput, loadDocsSet } from './docs/loadDocsSet.js'
@@ -32,8 +32,8 @@ export interface SiteModel {
   readonly production: boolean
   readonly docs: readonly DocsSet[]
   readonly pages: readonly StandalonePage[]
-  /** Undefined if there are no posts. */
-  readonly blog?: Blog | undefined
+  /** The blogs that have posts. */
+  readonly blogs: readonly Blog[]
   /** Posts that are left out until their date, the next one first. */
   readonly scheduled: readonly ScheduledPost[]
   /** Warnings, which the caller prints. */
@@ -62,15 +62,17 @@ export async function loadSiteModel(modelInput: SiteModelInput): Promise<SiteMod
     docs.push({ id: options.id, versions: loaded.versions })
   }
   const pages = config.pages === false ? [] : await loadPages(config.pages, input)
-  const { blog, scheduled = [] } =
-    config.blog === false ? {} : await loadBlog({ ...input, options: config.blog })
-  files.push(...(blog?.files ?? []))
-  overlays.push(...(blog?.overlays ?? []))
+  const loadedBlogs: LoadedBlog[] = []
+  for (const options of config.blog) loadedBlogs.push(await loadBlog({ ...input, options }))
+  const blogs = loadedBlogs.flatMap(({ blog }) => blog ?? [])
+  const scheduled = loadedBlogs.flatMap((loaded) => loaded.scheduled).sort((a, b) => a.date - b.date)
+  files.push(...blogs.flatMap((blog) => blog.files))
+  overlays.push(...blogs.flatMap((blog) => blog.overlays))
   const warnings = docs.flatMap(({ versions }) => versions.flatMap((version) => version.warnings))
-  warnings.push(...(blog?.warnings ?? []), ...unused.warnings())
+  warnings.push(...blogs.flatMap((blog) => blog.warnings), ...unused.warnings())
   const folder = translatedFolder(input, { kind: 'pages' })
   if (folder && config.pages) overlays.push({ translated: folder.dir, originals: config.pages.paths })
-  return { locale, production, docs, pages, blog, scheduled, warnings, files, overlays }
+  return { locale, production, docs, pages, blogs, scheduled, warnings, files, overlays }
 }
 
 /** All standalone pages, or one error for all wrong files. */

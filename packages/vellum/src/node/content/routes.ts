@@ -26,10 +26,10 @@ export type Route = {
 )
 
 /** All routes, in a stable order. */
-export function routesOf({ docs, pages, blog }: SiteModel): Route[] {
+export function routesOf({ docs, pages, blogs }: SiteModel): Route[] {
   const standalone = pages.map(({ permalink, source }): Route => ({ path: permalink, type: 'page', source }))
   const ofDocs = docs.flatMap(({ id, versions }) => versions.flatMap((version) => versionRoutes(id, version)))
-  const all = [...standalone, ...ofDocs, ...(blog ? blogRoutes(blog) : [])]
+  const all = [...standalone, ...ofDocs, ...blogs.flatMap(blogRoutes)]
   const taken = new Set(all.map(({ path }) => normalPath(path)))
   const roots = docs.flatMap(({ id: docsId, versions }) =>
     versions.flatMap(({ path, name }): Route[] => {

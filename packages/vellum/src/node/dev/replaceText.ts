@@ -17,8 +17,8 @@ export function replaceText({ route, text }: EditedFile, { context }: Site): boo
     const { docs, replaceDoc } = context.version(route.docsId, route.version)
     return replaceWith(docs.get(route.id), (doc) => withDocText(doc, text), replaceDoc)
   }
-  if (route.type !== 'post' || !context.blog) return false
-  const { blog, posts, replacePost } = context.blog
+  if (route.type !== 'post') return false
+  const { blog, posts, replacePost } = context.blog(route.blogId)
   return replaceWith(posts.get(route.id), (post) => blog.withText(post, text), replacePost)
 }
 

@@ -242,7 +242,7 @@ function filesOutside({ config, model }: Site, { files }: LoadedConfig): string[
     ...files,
     ...model.files,
     ...config.docs.map(({ path }) => path),
-    ...(config.blog ? [config.blog.path] : []),
+    ...config.blog.map(({ path }) => path),
     ...model.overlays.map(({ translated }) => translated),
     ...config.staticDirectories,
   ]
@@ -266,7 +266,7 @@ function styleUrls({ config, data }: Site, baseUrl: string): string[] {
     hasVersions: true,
     hasBadges: true,
     hasTags: true,
-    hasBlog: blog !== false,
+    hasBlog: blog.length > 0,
     hasTypeHints: markdown.twoslash !== false,
     infima: theme.infima === true,
   })

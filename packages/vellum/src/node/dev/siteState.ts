@@ -122,7 +122,7 @@ export function knownFiles({
     watched: config.plugins.flatMap(({ dev }) => (dev?.watch ?? []).map((path) => resolve(siteDir, path))),
     contentDirs: [
       ...config.docs.flatMap(({ id, path }) => [path, join(siteDir, versionPaths(id).docs)]),
-      ...(config.blog ? [config.blog.path] : []),
+      ...config.blog.map(({ path }) => path),
       ...(config.pages ? config.pages.paths : []),
       ...model.overlays.map(({ translated }) => translated),
     ],

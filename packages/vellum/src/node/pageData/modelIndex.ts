@@ -3,7 +3,6 @@
 
 import type { Messages } from '../../shared/messages.js'
 import type { ContentLanguage } from '../../shared/pageBase.js'
-import { BLOG_LIST } from '../../shared/sidebar.js'
 import type { DocsVersionsData } from '../../shared/site.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
@@ -28,8 +27,9 @@ export interface ModelIndex {
   /** Standalone pages by their source file. */
   readonly pages: ReadonlyMap<string, StandalonePage>
   readonly version: (docsId: string, name: string) => VersionIndex
-  /** Undefined if there are no posts. */
-  readonly blog: BlogIndex | undefined
+  /** The blogs that have posts. */
+  readonly blogs: readonly BlogIndex[]
+  readonly blog: (id: string) => BlogIndex
   readonly docsSet: (docsId: string) => DocsSetIndex
 }
 
@@ -80,6 +80,7 @@ export function createModelIndex({
       },
     ]),
   )
+  const blogs = model.blogs.map((blog) => createBlogIndex({ config, model, blog, urls }))
   return {
     config,
     formatDate: dateFormat(config, model.locale),
@@ -87,7 +88,12 @@ export function createModelIndex({
     labels: createLabels(messages, model.locale),
     originalLanguage: originalLanguage(config, model.locale),
     pages: new Map(model.pages.map((page) => [page.source, page])),
-    blog: model.blog && createBlogIndex({ config, model, blog: model.blog, urls }),
+    blogs,
+    blog: (id) =>
+      known(
+        blogs.find(({ blog }) => blog.id === id),
+        `blog ${id}`,
+      ),
     version: (docsId, name) => known(versions.get(`${docsId}/${name}`), `version ${name} of ${docsId}`),
     docsSet: (docsId) => known(sets.get(docsId), `docs set ${docsId}`),
   }
@@ -163,8 +169,10 @@ export function listFiles(context: ModelIndex, model: SiteModel): ListFile[] {
     const { docsId, id } = ids
     return { key: sidebarKey(ids), name: `${docsId}-${id}`, id, list: sidebar }
   })
-  const posts = context.blog?.recent?.list
-  return posts ? [...docs, { key: BLOG_LIST, name: BLOG_LIST, id: BLOG_LIST, list: posts }] : docs
+  const posts = context.blogs.flatMap(({ listId, recent }): ListFile[] =>
+    recent?.list ? [{ key: listId, name: listId, id: listId, list: recent.list }] : [],
+  )
+  return [...docs, ...posts]
 }
 
 /** A value that must exist because a route names it. */

@@ -12,7 +12,7 @@ export interface RenderTask {
   /** Identifies its sidebar among those of the site. */
   readonly sidebarKey?: string | undefined
   /** The recent posts, for the drawer. */
-  readonly recent?: readonly PageSidebarItem[] | undefined
+  readonly recent?: { readonly id: string; readonly list: readonly PageSidebarItem[] } | undefined
   readonly body: RenderBody
   /** URLs of the page's own stylesheets. */
   readonly styles: readonly string[]

@@ -32,7 +32,7 @@ describe('createSidebarLookup', () => {
 
   it('returns the recent posts as a list of the page itself', () => {
     const recent = [{ type: 'html', value: 'Recent', defaultStyle: true }] as const
-    const foundSidebar = createSidebarLookup(sidebars)(task({ recent }))
+    const foundSidebar = createSidebarLookup(sidebars)(task({ recent: { id: 'blog', list: recent } }))
     expect([foundSidebar?.list, foundSidebar?.items(), foundSidebar?.hasOwnList, foundSidebar?.file]).toEqual(
       [recent, [], true, undefined],
     )

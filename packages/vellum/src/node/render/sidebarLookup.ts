@@ -3,7 +3,7 @@
 
 import type { PageSidebar } from '../../shared/pageFile.js'
 import type { RenderedSidebar, SidebarInput } from '../../shared/rendering.js'
-import { BLOG_LIST, type PageSidebarItem } from '../../shared/sidebar.js'
+import type { PageSidebarItem } from '../../shared/sidebar.js'
 import {
   hasOwnList,
   LEVEL_LIMIT,
@@ -29,7 +29,7 @@ export function createSidebarLookup(
 ): (task: RenderTask) => TaskSidebar | undefined {
   const prepared = new Map<string, PreparedSidebar>()
   return ({ page: { path }, sidebarKey, recent }) => {
-    if (recent) return { id: BLOG_LIST, list: recent, items: () => [], hasOwnList: true }
+    if (recent) return { ...recent, items: () => [], hasOwnList: true }
     const foundSidebar = sidebarKey === undefined ? undefined : sidebars[sidebarKey]
     if (!foundSidebar || sidebarKey === undefined) return undefined
     const sidebar = prepared.get(sidebarKey) ?? prepareSidebar(foundSidebar.items)

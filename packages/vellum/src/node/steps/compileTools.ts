@@ -26,7 +26,7 @@ import { createSiteFiles } from '../pageData/links/siteFiles.js'
 import type { CodeColours } from '../render/codeHighlighter.js'
 import { type CompileCache, compileCacheDir, createCompileCache } from './compileCache.js'
 import { compilerOptions } from './compilerOptions.js'
-import { BLOG_KIND, docsKind, fileContent, markdownFormat, PAGES_KIND } from './contentKinds.js'
+import { blogKind, docsKind, fileContent, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import { createElementHooks, type ElementHooks } from './elementPlugins.js'
 import { moduleFingerprint } from './engineFingerprint.js'
 import type { Site } from './loadSite.js'
@@ -151,7 +151,7 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
     compileAll: batches.compileAll,
     fingerprints: () =>
       Object.fromEntries(
-        [...config.docs.map(docsKind), BLOG_KIND, PAGES_KIND].map((kind) => [
+        [...config.docs.map(docsKind), ...config.blog.map(blogKind), PAGES_KIND].map((kind) => [
           kind,
           toolsFor(kind).fingerprint,
         ]),

@@ -3,17 +3,15 @@
 import { ADMONITION_KEYWORDS } from '../../shared/contentMarkup/admonition.js'
 import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
 import type { CompilerOptions } from '../markdown/compile/compileMarkdown.js'
-import { BLOG_KIND, docsKind } from './contentKinds.js'
+import { blogKind, docsKind } from './contentKinds.js'
 
 /** The options for a kind; messages come from the locale. */
 export function compilerOptions(
   { docs, blog, pages, markdown, themeConfig }: SiteConfig,
   kind: string,
 ): CompilerOptions {
-  const isBlog = kind === BLOG_KIND
-  const content = isBlog
-    ? blog || undefined
-    : (docs.find((set) => docsKind(set) === kind) ?? (pages || undefined))
+  const ownBlog = blog.find((options) => blogKind(options) === kind)
+  const content = ownBlog ?? docs.find((set) => docsKind(set) === kind) ?? (pages || undefined)
   const { prism } = themeConfig
   const plugins = (name: PluginList) => [...markdown[name], ...(content?.[name] ?? [])] as never
   return {
@@ -25,7 +23,7 @@ export function compilerOptions(
     magicComments: prism.magicComments,
     twoslash: markdown.twoslash !== false && markdown.twoslash.blocks === 'all',
     // The title of a post is above its body, and in lists above its excerpt.
-    ...(isBlog && { removesTitle: true }),
+    ...(ownBlog && { removesTitle: true }),
     beforeDefaultRemarkPlugins: plugins('beforeDefaultRemarkPlugins'),
     remarkPlugins: plugins('remarkPlugins'),
     beforeDefaultRehypePlugins: plugins('beforeDefaultRehypePlugins'),
@@ -53,7 +51,7 @@ type PluginList = (typeof PLUGIN_LISTS)[number]
  * from Docusaurus, where one process runs them all.
  */
 export function compilesHere({ markdown, docs, blog, pages, docusaurusSign }: SiteConfig): boolean {
-  const lists = [markdown, ...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])]
+  const lists = [markdown, ...docs, ...blog, ...(pages ? [pages] : [])]
   const hasPlugins = lists.some((options) => PLUGIN_LISTS.some((name) => options[name].length > 0))
   return !(markdown.parallel ?? (docusaurusSign === undefined || !hasPlugins))
 }

@@ -1,7 +1,7 @@
-// The kinds of content: each docs set, the blog, standalone pages. Each kind has a compiler of its own.
+// The kinds of content: each docs set, each blog, standalone pages. Each kind has a compiler of its own.
 
 import { sep } from 'node:path'
-import type { DocsConfig, SiteConfig } from '../config/siteConfig.js'
+import type { BlogConfig, DocsConfig, SiteConfig } from '../config/siteConfig.js'
 import { type Overlay, originalsOf } from '../content/translations/translatedContent.js'
 import { versionDirOf } from '../content/versions/versionFiles.js'
 
@@ -13,8 +13,10 @@ export function docsKind({ id }: Pick<DocsConfig, 'id'>): string {
 /** The name of the standalone pages' compiler. */
 export const PAGES_KIND = 'pages'
 
-/** The name of the posts' compiler. */
-export const BLOG_KIND = 'blog'
+/** The name of the compiler of a blog's posts. */
+export function blogKind({ id }: Pick<BlogConfig, 'id'>): string {
+  return `blog/${id}`
+}
 
 /** `md` or `mdx`: as the page configures it, otherwise the site; `detect` uses the file's extension. */
 export function markdownFormat(file: string, format: 'md' | 'mdx' | 'detect'): 'md' | 'mdx' {
@@ -52,7 +54,6 @@ function ownContent(file: string, { docs, blog, siteDir }: SiteConfig): FileCont
     const dir = file.startsWith(set.path + sep) ? set.path : versionDirOf(file, { siteDir, docsId: set.id })
     if (dir !== undefined) return { kind: docsKind(set), contentDir: dir }
   }
-  return blog !== false && file.startsWith(blog.path + sep)
-    ? { kind: BLOG_KIND, contentDir: blog.path }
-    : undefined
+  const own = blog.find(({ path }) => file.startsWith(path + sep))
+  return own && { kind: blogKind(own), contentDir: own.path }
 }

@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { VellumError } from '../base/errors.js'
 import type { SiteConfig } from '../config/siteConfig.js'
-import { BLOG_MESSAGES_FILE } from '../content/blog/blogMessages.js'
+import { blogMessagesFile } from '../content/blog/blogMessages.js'
 import { localeFolder, partName } from '../content/translations/translationFiles.js'
 import { THEME_FILES } from '../pageData/siteData/themeTranslations.js'
 import { CODE_FILE } from './siteMessages.js'
@@ -59,7 +59,7 @@ function docsFolder(config: SiteConfig): string {
 function readFolders({ docs, blog, pages }: SiteConfig): string[] {
   return [
     ...docs.map(({ id }) => `${partName({ kind: 'docs', id })}/current`),
-    ...(blog ? [partName({ kind: 'blog' })] : []),
+    ...blog.map(({ id }) => partName({ kind: 'blog', id })),
     ...(pages ? [partName({ kind: 'pages' })] : []),
   ]
 }
@@ -69,9 +69,12 @@ function readFolders({ docs, blog, pages }: SiteConfig): string[] {
  * scanned.
  */
 function readPaths(config: SiteConfig): (path: string) => boolean {
-  const files = new Set([CODE_FILE, BLOG_MESSAGES_FILE, ...Object.values(THEME_FILES)])
+  const blogs = config.blog.map(({ id }) => id)
+  const files = new Set([CODE_FILE, ...blogs.map(blogMessagesFile), ...Object.values(THEME_FILES)])
   const docs = config.docs.map(({ id }) => `${partName({ kind: 'docs', id })}/`)
-  const flat = [partName({ kind: 'blog' }), partName({ kind: 'pages' })].map((name) => `${name}/`)
+  const flat = [...blogs.map((id) => partName({ kind: 'blog', id })), partName({ kind: 'pages' })].map(
+    (name) => `${name}/`,
+  )
   // A version that is not built now may be built again.
   const isOfVersion = (path: string) => /^(?:current|version-[^/]+)(?:\.json$|\/)/.test(path)
   return (path) =>

@@ -93,7 +93,7 @@ const RENDERED_FIELDS: readonly (keyof RenderedResult)[] = ['files', 'record']
 /** The Markdown file of a route, with its front matter. */
 function contentOf(route: Route, { context }: Site): { readonly frontMatter: object } | undefined {
   if (route.type === 'doc') return context.version(route.docsId, route.version).docs.get(route.id)
-  if (route.type === 'post') return context.blog?.post(route.id)
+  if (route.type === 'post') return context.blog(route.blogId).post(route.id)
   return route.type === 'page' ? context.pages.get(route.source) : undefined
 }
 

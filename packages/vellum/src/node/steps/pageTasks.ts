@@ -2,7 +2,6 @@
 
 import { dataPath } from '../../shared/dataPath.js'
 import type { PageData } from '../../shared/page.js'
-import { BLOG_LIST } from '../../shared/sidebar.js'
 import { withoutBase } from '../../shared/url.js'
 import type { Route } from '../content/routes.js'
 import { outputPath } from '../output/outputPath.js'
@@ -12,7 +11,7 @@ import { sidebarKey } from '../pageData/modelIndex.js'
 import { makeNotFoundPage, makePageData } from '../pageData/pageData.js'
 import type { CachedHtml, RenderBody, RenderTask } from '../render/renderTask.js'
 import type { CompileResult, CompileTask } from './compileCache.js'
-import { BLOG_KIND, docsKind, markdownFormat, PAGES_KIND } from './contentKinds.js'
+import { blogKind, docsKind, markdownFormat, PAGES_KIND } from './contentKinds.js'
 import type { Site } from './loadSite.js'
 import { extendPage, type HookedPage } from './pagePlugins.js'
 
@@ -33,8 +32,8 @@ export function routeFiles({ routes, context }: Site): RouteFile[] {
       return page ? [{ route, source, file: page.file, kind: page.kind }] : []
     }
     if (route.type === 'post') {
-      const post = context.blog?.post(route.id)
-      return post ? [{ route, source, file: post.file, kind: 'markdown' }] : []
+      const { file } = context.blog(route.blogId).post(route.id)
+      return [{ route, source, file, kind: 'markdown' }]
     }
     if (route.type !== 'doc') return []
     const doc = context.version(route.docsId, route.version).docs.get(route.id)
@@ -48,12 +47,16 @@ export function compileTask({ route, source, file }: RouteFile, { context, confi
   const content = isDoc
     ? context.version(route.docsId, route.version).docs.get(route.id)!
     : route.type === 'post'
-      ? context.blog!.post(route.id)
+      ? context.blog(route.blogId).post(route.id)
       : context.pages.get(source)!
   const { body, bodyLine, frontMatter } = content
   const ownFormat = (frontMatter as { mdx?: { format?: 'md' | 'mdx' | 'detect' } }).mdx?.format
   return {
-    kind: isDoc ? docsKind({ id: route.docsId }) : route.type === 'post' ? BLOG_KIND : PAGES_KIND,
+    kind: isDoc
+      ? docsKind({ id: route.docsId })
+      : route.type === 'post'
+        ? blogKind({ id: route.blogId })
+        : PAGES_KIND,
     file,
     source,
     body,
@@ -160,7 +163,9 @@ function sidebarOf(
     return { sidebarKey: sidebarKey({ docsId: route.docsId, version: route.version, id: page.sidebar }) }
   }
   if (!('recent' in page) || !page.recent) return {}
-  return site.context.blog?.recent?.list ? { sidebarKey: BLOG_LIST } : { recent: recentList(page.recent) }
+  if (!('blogId' in route)) return {}
+  const { recent, listId } = site.context.blog(route.blogId)
+  return recent?.list ? { sidebarKey: listId } : { recent: { id: listId, list: recentList(page.recent) } }
 }
 
 /** The page for paths that do not exist. */

@@ -1,8 +1,9 @@
-// The lists of a blog: which excerpts they are made of. A list whose excerpts are all HTML is HTML. One with
+// The lists of the blogs: which excerpts they are made of. A list whose excerpts are all HTML is HTML. One with
 // a live excerpt is code, like a page with live components; its module is made here, without a file on disk.
 
 import { createHash } from 'node:crypto'
 import { join, sep } from 'node:path'
+import type { BlogPost } from '../content/blog/blog.js'
 import type { PostList } from '../content/blog/postList.js'
 import type { Route } from '../content/routes.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
@@ -16,30 +17,21 @@ import { compileTask, type RouteFile } from './pageTasks.js'
 export type PostFile = RouteFile & { readonly route: Extract<Route, { type: 'post' }> }
 
 /** Every post that a list shows, once. */
-export function listedPosts({ model: { blog } }: Site): PostFile[] {
-  if (!blog) return []
-  const lists = [blog.lists, ...[...blog.tags, ...blog.authors].map(({ lists }) => lists)].flat()
-  const ids = new Set(lists.flatMap(({ posts }) => posts))
-  return blog.posts.filter(({ id }) => ids.has(id)).map(postFile)
+export function listedPosts({ model: { blogs } }: Site): PostFile[] {
+  return blogs.flatMap((blog) => {
+    const lists = [blog.lists, ...[...blog.tags, ...blog.authors].map(({ lists }) => lists)].flat()
+    const ids = new Set(lists.flatMap(({ posts }) => posts))
+    return blog.posts.filter(({ id }) => ids.has(id)).map((post) => postFile(post, blog.id))
+  })
 }
 
-function postFile({
-  id,
-  file,
-  source,
-  permalink,
-}: {
-  id: string
-  file: string
-  source: string
-  permalink: string
-}): PostFile {
-  return { route: { type: 'post', id, path: permalink, source }, file, source, kind: 'markdown' }
+function postFile({ id, file, source, permalink }: BlogPost, blogId: string): PostFile {
+  return { route: { type: 'post', blogId, id, path: permalink, source }, file, source, kind: 'markdown' }
 }
 
 /** How the excerpt of a post is compiled. */
 export function excerptTask(file: PostFile, site: Site): CompileTask {
-  const { permalink, excerptEnd } = site.context.blog!.post(file.route.id)
+  const { permalink, excerptEnd } = site.context.blog(file.route.blogId).post(file.route.id)
   const home = site.context.urls.href(permalink)
   return {
     ...compileTask(file, site),
@@ -48,16 +40,16 @@ export function excerptTask(file: PostFile, site: Site): CompileTask {
 }
 
 /** The posts on a page of a list; undefined for other pages. */
-export function postsOfList(route: Route, { model, context }: Site): PostFile[] | undefined {
-  if (route.type !== 'post-list' || !model.blog) return undefined
-  const { blog } = model
+export function postsOfList(route: Route, { context }: Site): PostFile[] | undefined {
+  if (route.type !== 'post-list') return undefined
+  const { blog, post } = context.blog(route.blogId)
   const lists: readonly PostList[] | undefined =
     route.of === 'blog'
       ? blog.lists
       : route.of === 'tag'
         ? blog.tags.find(({ permalink }) => permalink === route.id)?.lists
         : blog.authors.find(({ key }) => key === route.id)?.lists
-  return lists?.[route.page - 1]?.posts.map((id) => postFile(context.blog!.post(id)))
+  return lists?.[route.page - 1]?.posts.map((id) => postFile(post(id), blog.id))
 }
 
 /** A list that is code. */
@@ -109,7 +101,7 @@ export function isPostFile(
 ): boolean {
   if (isListFile(file)) return true
   const files = [file, ...originalsOf(file, model.overlays)]
-  return blog !== false && files.some((path) => path.startsWith(blog.path + sep))
+  return blog.some((own) => files.some((path) => path.startsWith(own.path + sep)))
 }
 
 /** The code of a list: a component that shows the excerpt with the given index. */

@@ -112,7 +112,8 @@ async function fileRedirects({ config }: Site, statics: readonly StaticFile[]) {
 async function pageRedirects({ model, context, config }: Site): Promise<WrittenRedirect[]> {
   const docs = model.docs.flatMap((set) => lastVersionOf(set)?.docs ?? [])
   const redirects: WrittenRedirect[] = []
-  for (const { redirectFrom, permalink, source } of [...docs, ...model.pages, ...(model.blog?.posts ?? [])]) {
+  const posts = model.blogs.flatMap((blog) => blog.posts)
+  for (const { redirectFrom, permalink, source } of [...docs, ...model.pages, ...posts]) {
     if (redirectFrom.length === 0) continue
     const lineOf = await lineFinder(resolve(config.siteDir, source))
     const keyLine = lineOf((text) => text.startsWith('redirect_from'))

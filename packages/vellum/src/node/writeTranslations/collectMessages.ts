@@ -14,7 +14,7 @@ import { combineErrors, explainError, VellumError } from '../base/errors.js'
 import type { Logger } from '../base/logger.js'
 import type { LoadedConfig } from '../config/loadSiteConfig.js'
 import type { SiteConfig } from '../config/siteConfig.js'
-import { BLOG_MESSAGES_FILE } from '../content/blog/blogMessages.js'
+import { blogMessagesFile } from '../content/blog/blogMessages.js'
 import { scanFolder } from '../content/files/scanFolder.js'
 import type { SiteModel } from '../content/loadSiteModel.js'
 import { partName, versionFolder } from '../content/translations/translationFiles.js'
@@ -50,14 +50,14 @@ export async function collectMessages(
         version.messages(),
       ]),
     ),
-    ...(model.blog ? [[BLOG_MESSAGES_FILE, model.blog.messages()] as const] : []),
+    ...model.blogs.map(({ id, messages }) => [blogMessagesFile(id), messages()] as const),
     [THEME_FILES.navbar, theme.navbar],
     [THEME_FILES.footer, theme.footer],
   ])
 }
 
 /** The labels of the theme: those that the engine ships for the locale, otherwise in English. */
-async function themeLabels(locale: string, { blog }: SiteModel): Promise<MessageEntries> {
+async function themeLabels(locale: string, { blogs }: SiteModel): Promise<MessageEntries> {
   const shipped = await shippedMessages(locale)
   const all: Messages = {
     ...SHELL_LABELS,
@@ -65,7 +65,7 @@ async function themeLabels(locale: string, { blog }: SiteModel): Promise<Message
     ...CONTENT_LABELS,
     ...COMPILER_LABELS,
     ...PAGE_DATA_LABELS,
-    ...(blog && BLOG_LABELS),
+    ...(blogs.length > 0 && BLOG_LABELS),
   }
   return Object.fromEntries(
     Object.entries(all).map(([id, english]) => [
@@ -117,7 +117,7 @@ function sourceFolders({ siteDir, pages, blog }: SiteConfig, { docs }: SiteModel
     join(siteDir, 'src'),
     ...(pages ? pages.paths : []),
     ...docs.flatMap(({ versions }) => versions.map(({ dir }) => dir)),
-    ...(blog ? [blog.path] : []),
+    ...blog.map(({ path }) => path),
   ]
 }
 

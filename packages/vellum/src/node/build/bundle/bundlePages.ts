@@ -124,7 +124,7 @@ function usedParts(
 ): Pick<StyledParts, 'hasBadges' | 'hasBlog' | 'hasTags' | 'hasVersions'> {
   const models = locales.map(({ site }) => site.model)
   return {
-    hasBlog: models.some(({ blog }) => blog !== undefined),
+    hasBlog: models.some(({ blogs }) => blogs.length > 0),
     hasBadges: models.some(({ docs }) =>
       docs.some(({ versions }) => versions.some(({ sidebars }) => Object.values(sidebars).some(hasBadge))),
     ),
@@ -179,7 +179,7 @@ function shellLocales(
   const hasComponents = hasFrames || locales.some(({ live, lists }) => live.length + lists.length > 0)
   const hasLivePosts = locales.some(
     ({ site, live, lists }) =>
-      (hasFrames && site.model.blog !== undefined) ||
+      (hasFrames && site.model.blogs.length > 0) ||
       lists.length > 0 ||
       live.some(({ route }) => route.type === 'post'),
   )

@@ -36,6 +36,7 @@ export interface BlogAuthor extends Author {
 
 /** The blog, loaded. */
 export interface Blog {
+  readonly id: string
   /** The path that it is served under, without the site's base: `/blog` */
   readonly path: string
   /** The folder of its posts, absolute. */

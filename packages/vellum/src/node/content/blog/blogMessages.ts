@@ -3,9 +3,12 @@
 import type { Messages } from '../../../shared/messages.js'
 import type { BlogConfig } from '../../config/siteConfig.js'
 import type { Message } from '../sidebars/translate.js'
+import { partName } from '../translations/translationFiles.js'
 
-/** The file of their translations in the folder of a locale. */
-export const BLOG_MESSAGES_FILE = 'docusaurus-plugin-content-blog/options.json'
+/** The file of the translations of a blog in the folder of a locale. */
+export function blogMessagesFile(id: string): string {
+  return `${partName({ kind: 'blog', id })}/options.json`
+}
 
 /** The options in a locale; options without a translation stay. */
 export function translateOptions(options: BlogConfig, messages: Messages): BlogConfig {

@@ -26,10 +26,9 @@ async function loadWith(
   const siteDir = tempFolder(files)
   const user = { title: 'Site', url: 'https://site.example', baseUrl: '/', blog }
   const config = completeConfig(user, { siteDir })
-  if (config.blog === false) throw new Error('The blog is disabled.')
   return loadBlog({
     config: { ...config, docusaurusSign: sign },
-    options: config.blog,
+    options: config.blog[0]!,
     locale: 'en',
     production,
     now,

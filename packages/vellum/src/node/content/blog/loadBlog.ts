@@ -22,7 +22,7 @@ import {
 import { readMessages, translatedFolder } from '../translations/translationFiles.js'
 import { type AuthorsFile, readAuthorsFile } from './authorsFile.js'
 import type { Blog, BlogAuthor, BlogPost, BlogTag } from './blog.js'
-import { BLOG_MESSAGES_FILE, optionMessages, translateOptions } from './blogMessages.js'
+import { blogMessagesFile, optionMessages, translateOptions } from './blogMessages.js'
 import { blogWarnings } from './blogWarnings.js'
 import { makePost, type Post, type PostOptions, type RawPost } from './post.js'
 import { emptyList, type PostList, paginate } from './postList.js'
@@ -53,9 +53,10 @@ export interface LoadedBlog {
 /** Loads the blog. */
 export async function loadBlog(input: BlogInput): Promise<LoadedBlog> {
   const { config, locale, production, now = Date.now() } = input
-  const options = translateOptions(input.options, await readMessages(input, BLOG_MESSAGES_FILE))
+  const { id } = input.options
+  const options = translateOptions(input.options, await readMessages(input, blogMessagesFile(id)))
   const folder = { dir: options.path, source: relativePath(config.siteDir, options.path) }
-  const translated = translatedFolder(input, { kind: 'blog' })
+  const translated = translatedFolder(input, { kind: 'blog', id })
   const rawPosts = await readPosts({
     ...folder,
     include: options.include,
@@ -101,6 +102,7 @@ export async function loadBlog(input: BlogInput): Promise<LoadedBlog> {
   const listed = posts.filter(({ unlisted }) => !unlisted)
   const lists = createLists(options)
   const blog: Blog = {
+    id,
     path,
     dir: folder.dir,
     title: options.blogTitle,

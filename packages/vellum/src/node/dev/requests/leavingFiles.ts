@@ -47,7 +47,7 @@ export function configuredFolders({
 }: SiteConfig): readonly string[] {
   return [
     ...docs.map(({ path }) => path),
-    ...(blog ? [blog.path] : []),
+    ...blog.map(({ path }) => path),
     ...(pages ? pages.paths : []),
     ...staticDirectories,
     i18n.path,

@@ -1,5 +1,6 @@
 // The data of the blog for its pages: posts by id, years in the calendar of the locale, recent posts.
 
+import { BLOG_LIST } from '../../../shared/sidebar.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { Blog, BlogPost } from '../../content/blog/blog.js'
 import type { SiteModel } from '../../content/loadSiteModel.js'
@@ -18,6 +19,8 @@ export interface BlogIndex {
   readonly yearOf: (date: number) => string
   /** Undefined if the site disables the column. */
   readonly recent: RecentPostsIndex | undefined
+  /** Identifies the list of its recent posts among the lists of the site. */
+  readonly listId: string
 }
 
 /** Makes the index of a blog. */
@@ -46,5 +49,6 @@ export function createBlogIndex({
     },
     yearOf,
     recent: createRecentPosts(blog, { urls, yearOf }),
+    listId: blog.id === 'default' ? BLOG_LIST : `${BLOG_LIST}-${blog.id}`,
   }
 }

@@ -18,13 +18,13 @@ export interface BlogPageContext {
 
 /** The base of a page of the blog, with `plugin-blog plugin-id-default blog-wrapper …` */
 export function blogPageBase(
-  { path }: BlogPageContext,
+  { path, blog }: BlogPageContext,
   { classNames, ...fields }: Partial<PageBase> & Pick<PageBase, 'title' | 'classNames'>,
 ): PageBase {
   return pageBase({
     path,
     ...fields,
-    classNames: ['plugin-blog', 'plugin-id-default', 'blog-wrapper', ...classNames],
+    classNames: ['plugin-blog', `plugin-id-${blog.blog.id}`, 'blog-wrapper', ...classNames],
   })
 }
 

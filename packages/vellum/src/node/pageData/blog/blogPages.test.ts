@@ -47,6 +47,56 @@ async function load(
 
 const recentOf = (page: PageData | undefined) => (page && 'recent' in page ? page.recent : undefined)
 
+describe('makePageData of several blogs', () => {
+  const NEWS = {
+    'news/2025-01-02-new.md': head('title: News\ntags: [a]\nauthors: eve'),
+    'news/authors.yml': 'eve:\n  name: Eve\n  page: true\n',
+  }
+  const news = {
+    id: 'news',
+    path: 'news',
+    routeBasePath: 'changes',
+    blogTitle: 'Changes',
+    blogSidebarTitle: 'All',
+  }
+
+  it('BL-15: keeps posts of the same name, tags, authors, neighbours and recent posts apart', async () => {
+    const { page } = await load({ ...POSTS, ...NEWS }, { blog: [{}, news] })
+    expect(page('/blog/2025/01/02/new')).toMatchObject({ post: { title: 'New' }, older: { title: 'Old' } })
+    const post = page('/changes/2025/01/02/new')
+    expect(post).toMatchObject({
+      post: {
+        title: 'News',
+        tags: [{ href: '/x/changes/tags/a' }],
+        authors: [{ href: '/x/changes/authors/eve' }],
+      },
+      blog: { title: 'Changes', href: '/x/changes' },
+      recent: { title: 'All', years: [{ posts: [{ title: 'News' }] }] },
+    })
+    expect(post).toMatchObject({ older: undefined, newer: undefined })
+    expect(post?.classNames).toContain('plugin-id-news')
+    expect(page('/changes')).toMatchObject({ of: 'blog', heading: 'Changes', posts: [{ title: 'News' }] })
+    expect(page('/changes/tags/a')).toMatchObject({ posts: [{ title: 'News' }], allHref: '/x/changes/tags' })
+    expect(page('/changes/authors/eve')).toMatchObject({ posts: [{ title: 'News' }] })
+    expect(page('/changes/archive')).toMatchObject({ years: [{ posts: [{ title: 'News' }] }] })
+  })
+
+  it('BL-15: translates each in the folder of its plugin in Docusaurus', async () => {
+    const folder = 'i18n/fr/docusaurus-plugin-content-blog-news'
+    const { page } = await load(
+      {
+        ...POSTS,
+        ...NEWS,
+        [`${folder}/options.json`]: '{ "title": { "message": "Nouveautés" } }',
+        [`${folder}/2025-01-02-new.md`]: head('title: Nouvelles'),
+      },
+      { blog: [{}, news], i18n: { defaultLocale: 'fr', locales: ['fr'] } },
+    )
+    expect(page('/changes')).toMatchObject({ heading: 'Nouveautés', posts: [{ title: 'Nouvelles' }] })
+    expect(page('/blog')).toMatchObject({ heading: 'Blog' })
+  })
+})
+
 describe('makePageData of a post', () => {
   it('BL-13: has a notice in development while its date is in the future', async () => {
     const { page } = await load(POSTS, {}, { production: false, now: Date.UTC(2025, 0, 1) })
@@ -184,7 +234,7 @@ describe('recent posts', () => {
   it('BL-11: are all on every page when they are few', async () => {
     const { page, context } = await load(posts(100), { blog: { blogSidebarCount: 'ALL' } })
     expect(shown(page('/blog'))).toEqual(['2025 5 P100 P96 ', '2024 95 P95 P1 '])
-    expect(context.blog!.recent!.list).toBeUndefined()
+    expect(context.blogs[0]!.recent!.list).toBeUndefined()
   })
 
   it('BL-11: has its neighbours and a link for each year if there are many posts', async () => {
@@ -205,7 +255,7 @@ describe('recent posts', () => {
       `2024 1 P50 P50 ${archive}2024`,
       '2023 49 P49 P1 ',
     ])
-    expect(context.blog!.recent!.list!.items.filter(({ type }) => type === 'link')).toHaveLength(420)
+    expect(context.blogs[0]!.recent!.list!.items.filter(({ type }) => type === 'link')).toHaveLength(420)
   })
 
   it('BL-11: a year links to its newest post when there is no archive', async () => {
@@ -219,6 +269,7 @@ describe('feedFiles', () => {
     expect((await load()).feeds).toEqual([
       {
         type: 'rss',
+        blogId: 'default',
         file: 'blog/rss.xml',
         href: '/x/blog/rss.xml',
         mime: 'application/rss+xml',
@@ -226,6 +277,7 @@ describe('feedFiles', () => {
       },
       {
         type: 'atom',
+        blogId: 'default',
         file: 'blog/atom.xml',
         href: '/x/blog/atom.xml',
         mime: 'application/atom+xml',
@@ -234,6 +286,21 @@ describe('feedFiles', () => {
     ])
     const titledBlog = await load(POSTS, { blog: { feedOptions: { type: 'json', title: 'Mine' } } })
     expect(titledBlog.feeds.map(({ title }) => title)).toEqual(['Mine JSON Feed'])
+  })
+
+  it('BL-15: returns those of each blog, as it calls them', async () => {
+    const news = {
+      id: 'news',
+      path: 'news',
+      routeBasePath: 'n',
+      feedOptions: { type: 'rss' as const, title: 'News' },
+    }
+    const { feeds } = await load({ ...POSTS, 'news/2025-03-01-x.md': head('title: X') }, { blog: [{}, news] })
+    expect(feeds.map(({ blogId, href, title }) => [blogId, href, title])).toEqual([
+      ['default', '/x/blog/rss.xml', 'Site RSS Feed'],
+      ['default', '/x/blog/atom.xml', 'Site Atom Feed'],
+      ['news', '/x/n/rss.xml', 'News RSS Feed'],
+    ])
   })
 
   it('BL-9: returns none without posts, or if feeds are disabled', async () => {

@@ -6,7 +6,7 @@ import type { PageLink } from '../../../shared/pageBase.js'
 import type { BlogPost } from '../../content/blog/blog.js'
 import type { BlogRoute } from '../../content/blog/blogRoutes.js'
 import type { Post } from '../../content/blog/post.js'
-import { known, type ModelIndex } from '../modelIndex.js'
+import type { ModelIndex } from '../modelIndex.js'
 import { type CompiledParts, lastUpdateText, noticeOf, tocOf } from '../pageParts.js'
 import { authorData, type BlogPageContext, blogPageBase, dateText, postSummary } from './blogPageContext.js'
 import { postListPage } from './postListPage.js'
@@ -26,7 +26,7 @@ export function makeBlogPage({
   route,
   compiled,
 }: BlogPageInput): PostPage | PostListPage | TagListPage | PostAuthorsPage | PostArchivePage {
-  const page = { context, blog: known(context.blog, 'blog'), path: context.urls.href(route.path) }
+  const page = { context, blog: context.blog(route.blogId), path: context.urls.href(route.path) }
   switch (route.type) {
     case 'post':
       return postPage(page, { post: page.blog.post(route.id), compiled })

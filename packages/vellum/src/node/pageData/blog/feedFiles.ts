@@ -1,7 +1,8 @@
 // Which feeds a blog has, and their paths.
 
 import { posix } from 'node:path'
-import type { FeedConfig, SiteConfig } from '../../config/siteConfig.js'
+import type { BlogConfig, FeedConfig, SiteConfig } from '../../config/siteConfig.js'
+import type { Blog } from '../../content/blog/blog.js'
 import type { SiteModel } from '../../content/loadSiteModel.js'
 import type { RouteUrls } from '../links/routeUrls.js'
 
@@ -10,6 +11,8 @@ type FeedType = FeedConfig['type'][number]
 /** A feed of the site. */
 export interface FeedFile {
   readonly type: FeedType
+  /** The id of its blog. */
+  readonly blogId: string
   /** The path relative to the folder of the locale: `blog/rss.xml` */
   readonly file: string
   /** Its final URL. */
@@ -25,18 +28,27 @@ const KINDS: Readonly<Record<FeedType, { name: string; file: string; mime: strin
   json: { name: 'JSON', file: 'feed.json', mime: 'application/feed+json' },
 }
 
-/** The feeds of a site; none without listed posts. */
+/** The feeds of all blogs; none without listed posts. */
 export function feedFiles({
   config,
-  model: { blog },
+  model: { blogs },
   urls,
 }: {
   config: SiteConfig
-  model: Pick<SiteModel, 'blog'>
+  model: Pick<SiteModel, 'blogs'>
   urls: RouteUrls
 }): FeedFile[] {
-  if (!blog || config.blog === false || blog.listed.length === 0) return []
-  const { type, title } = config.blog.feedOptions
+  return blogs.flatMap((blog) => {
+    const options = config.blog.find(({ id }) => id === blog.id)
+    return options && blog.listed.length > 0 ? filesOf(blog, { options, config, urls }) : []
+  })
+}
+
+function filesOf(
+  blog: Blog,
+  { options, config, urls }: { options: BlogConfig; config: SiteConfig; urls: RouteUrls },
+): FeedFile[] {
+  const { type, title } = options.feedOptions
   // The default title ends with "Blog"; here "RSS Feed" follows instead.
   const name = title === `${config.title} Blog` ? config.title : title
   return [...new Set(type)].map((feedType) => {
@@ -44,6 +56,7 @@ export function feedFiles({
     const file = posix.join(blog.path, kind.file)
     return {
       type: feedType,
+      blogId: blog.id,
       file: file.slice(1),
       href: urls.file(file),
       mime: kind.mime,

@@ -15,7 +15,7 @@ export function markdownTargets(model: SiteModel, urls: RouteUrls): MarkdownTarg
   const pages = model.pages.filter(({ kind }) => kind === 'markdown')
   // A translated page is also found by the file that it translates.
   return Object.fromEntries(
-    [...docs, ...pages, ...(model.blog?.posts ?? [])].flatMap((page) =>
+    [...docs, ...pages, ...model.blogs.flatMap(({ posts }) => posts)].flatMap((page) =>
       [page.file, ...(page.translationOf ? [page.translationOf.file] : []), ...filesBesideTemplate(page)].map(
         (path) => [path, urls.href(page.permalink)],
       ),
