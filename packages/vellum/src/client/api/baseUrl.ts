@@ -22,7 +22,8 @@ export function useBaseUrlUtils(): BaseUrlUtils {
   const { url: siteUrl, baseUrl } = useSite()
   return {
     withBaseUrl(url, { forcePrependBaseUrl = false, absolute = false } = {}) {
-      if (url === '' || url.startsWith('#') || isExternalUrl(url)) return url
+      // Code that was written for Docusaurus completes URLs that may be undefined.
+      if (!url || url.startsWith('#') || isExternalUrl(url)) return url
       const path = forcePrependBaseUrl ? baseUrl + url.replace(/^\//, '') : fromBase(url, baseUrl)
       return absolute ? siteUrl + path : path
     },

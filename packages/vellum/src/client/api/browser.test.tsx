@@ -53,6 +53,7 @@ describe('useBaseUrl', () => {
     ['', {}, ''],
     ['https://x.y/a', { absolute: true }, 'https://x.y/a'],
     ['#a', {}, '#a'],
+    [undefined as never, { forcePrependBaseUrl: true }, undefined as never],
   ])('completes %s %j → %s (URL-7)', (url, options, expected) => {
     const site = sampleSite({ baseUrl: '/t/' })
     expect(resultOfHook(() => useBaseUrl(url, options), { site })).toBe(expected)
