@@ -59,6 +59,14 @@ describe('siteProblems', () => {
   Categories open and close without code in the part: keep the elements and classes of the original. Put what else is interactive into the slot \`sidebar:before\` or \`sidebar:after\`, or into a client module.`,
     ])
     expect(await problemsOf({ 'docs/a.md': '', 'src/theme/SearchBar.jsx': '' })).toEqual([])
+    const own = {
+      'src/theme/OwnTabs/index.jsx': "import './helper'",
+      'src/theme/OwnTabs/helper.js': '',
+      'src/theme/IconEdit.jsx': '',
+      'src/components/Edit.jsx': "import IconEdit from '@theme/IconEdit'",
+      'docs/a.mdx': "import OwnTabs from '@theme/OwnTabs'",
+    }
+    expect(await problemsOf(own)).toEqual([])
     expect(await problemsOf({ 'docs/a.md': '', 'src/theme/CodeBlock/Title/index.jsx': '' })).toEqual([
       expect.stringContaining('"CodeBlock/Title" is no part here: replace `CodeBlock`.'),
     ])

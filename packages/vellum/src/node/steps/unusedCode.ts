@@ -14,10 +14,11 @@ import { type CodeSite, usesState } from '../base/usesState.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** A warning for each kind of code that has no effect. */
-export function unusedCode({ siteDir, parts, partLayers }: CodeSite): VellumError[] {
+export function unusedCode(config: CodeSite & ContentFolders): VellumError[] {
+  const { siteDir, parts, partLayers } = config
   return [
     unusedConfig(siteDir),
-    unusedComponents(siteDir),
+    unusedComponents(config),
     misplacedParts({ siteDir, parts }),
     ...duplicateParts(siteDir),
     unusedState({ siteDir, parts, partLayers }),
@@ -66,10 +67,13 @@ function unusedConfig(siteDir: string): VellumError | undefined {
   })
 }
 
-function unusedComponents(siteDir: string): VellumError | undefined {
+type ContentFolders = Pick<SiteConfig, 'docs' | 'blog' | 'pages'>
+
+function unusedComponents(config: Pick<CodeSite, 'siteDir'> & ContentFolders): VellumError | undefined {
+  const { siteDir } = config
   const names = [...THEME_PARTS.keys()]
   const { others: unknown, belonging } = findSiteParts(siteDir)
-  const others = [...unknown, ...misspeltParts(belonging, { siteDir, names })]
+  const others = [...notImported(unknown, config), ...misspeltParts(belonging, { siteDir, names })]
   if (others.length === 0) return undefined
   const meant = others.flatMap((file) => {
     const name = partName(file)
@@ -86,6 +90,30 @@ function unusedComponents(siteDir: string): VellumError | undefined {
       '`vellum eject --list` lists all parts. Move components that pages import to another folder, such as `src/components`.',
     ),
   })
+}
+
+/** The files that neither code nor content imports: `@theme/OwnTabs` is a component of the site in Docusaurus, too. */
+function notImported(
+  files: readonly string[],
+  { siteDir, docs, blog, pages }: Pick<CodeSite, 'siteDir'> & ContentFolders,
+): string[] {
+  if (files.length === 0) return []
+  const content = [...docs, ...blog].map(({ path }) => path)
+  const code = [join(siteDir, 'src'), ...content, ...(pages ? pages.paths : [])].flatMap(codeIn).join('\n')
+  const codeOfTheme = codeIn(join(siteDir, 'src/theme')).join('\n')
+  return files.filter((file) => {
+    const name = escaped(partName(file))
+    const last = escaped(partName(file).split('/').at(-1)!)
+    const end = `(?:/index)?(?:\\.[jt]sx?)?['"]`
+    return (
+      !new RegExp(`theme/${name}${end}`).test(code) &&
+      !new RegExp(`['"]\\.\\.?/(?:[^'"]*/)?${last}${end}`).test(codeOfTheme)
+    )
+  })
+}
+
+function escaped(name: string): string {
+  return name.replace(/[^\w/]/g, '\\$&')
 }
 
 /** Folders that look like `src/theme` and have files with the names of parts. */
@@ -130,7 +158,7 @@ function withoutImported(files: readonly string[], siteDir: string): string[] {
 /** The code below a folder. */
 function codeIn(dir: string): string[] {
   return namesIn(dir, { recursive: true })
-    .filter((path) => /\.[jt]sx?$/.test(path))
+    .filter((path) => /\.(?:[jt]sx?|mdx?)$/.test(path))
     .map((path) => readIfFile(join(dir, path)) ?? '')
 }
 
