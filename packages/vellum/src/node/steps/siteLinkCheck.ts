@@ -1,5 +1,7 @@
 // Collects the links of the rendered pages of a locale, and reports broken ones with their lines.
 
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { matchRedirect, type RedirectList } from 'vellum-host'
 import { splitUrl, withoutBase } from '../../shared/url.js'
 import { formatBrokenAnchors, formatBrokenLinks } from '../output/brokenLinkErrors.js'
@@ -89,8 +91,22 @@ export function createRouteCheck({
         other.routes.map(({ path }) => other.context.urls.href(path)),
       ),
     ],
-    isRedirected: (path) => matchRedirect(redirects, encodeURI(path)) !== undefined,
+    isRedirected: (path) =>
+      matchRedirect(redirects, encodeURI(path)) !== undefined || isFileOfMovedSite(path, config),
   })
+}
+
+/** Docusaurus checks no `<a>` that a component writes, so sites that came from there have some to static files. */
+function isFileOfMovedSite(
+  path: string,
+  { docusaurusSign, baseUrl, staticDirectories }: Site['config'],
+): boolean {
+  const name = docusaurusSign === undefined ? undefined : withoutBase(path, baseUrl)
+  return name !== undefined && staticDirectories.some((dir) => isFile(join(dir, name)))
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 }
 
 /** Makes a function that selects the links of a page to check. `index` is that of its route. */
