@@ -231,6 +231,21 @@ describe('vellum-migrate', () => {
     )
   })
 
+  it('scans and names folders that options in variables name, also outside of the site [MG-6]', async () => {
+    const dir = site({
+      'website/docusaurus.config.js': `const docs = { path: '../guides' };
+const options = { docs, blog: { path: './news' } };
+module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/', presets: [['classic', options]] };
+`,
+      'website/news/2025-01-01-a.md': '',
+      'guides/a.mdx': "import X from '@theme/Nowhere'",
+    })
+    const { output } = await run(join(dir, 'website'), '--dry-run')
+    expect(output).toMatch(/Content stays where it is, with its URLs and ids: \.\.\/guides, news\./)
+    expect(output).toContain('"@theme/Nowhere" cannot be imported.')
+    expect(output).toContain('2 pages of content')
+  })
+
   it('names what modules of Docusaurus export and those of Vellum do not [MG-3]', async () => {
     const dir = site({
       'docusaurus.config.js': "module.exports = { title: 'A', url: 'https://a.dev', baseUrl: '/' }",

@@ -1,8 +1,8 @@
 // Moves a Docusaurus site: reads its configuration and files, plans the new ones, and collects the findings.
 
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { findConfig, propertyOf, resolved, staticValue, walk } from '../configTree.js'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import { staticValue, walk } from '../configTree.js'
 import { ENGINE, type Engine } from '../engine.js'
 import type { Findings } from '../findings.js'
 import type { Plan } from '../otherEngines.js'
@@ -28,7 +28,11 @@ export function planDocusaurus(
   { configName, findings, engine = ENGINE }: { configName: string; findings: Findings; engine?: Engine },
 ): Plan | undefined {
   const text = readFileSync(join(siteDir, configName), 'utf8')
-  const files = siteFiles(siteDir, outsideFolders(configName, text)).filter(({ name }) => name !== configName)
+  const folders = namedFolders(configName, text).filter((folder) => isFolder(join(siteDir, folder)))
+  const files = siteFiles(
+    siteDir,
+    folders.filter((folder) => folder.startsWith('..')),
+  ).filter(({ name }) => name !== configName)
   const isConfig = (name: string) => /^(?:docusaurus|vellum|babel)\.config\./.test(name)
   const hasLiveCode = /live-codeblock/.test(text)
   const scan = scanSite(
@@ -40,7 +44,7 @@ export function planDocusaurus(
     { engine, facts: { ...scan, hasBlog: existsSync(join(siteDir, 'blog')) }, findings },
   )
   if (!rewritten) return undefined
-  reportFolders(siteDir, findings)
+  reportFolders(siteDir, { findings, folders })
   findings.add({
     code: 'old-config',
     outcome: 'changed',
@@ -110,25 +114,26 @@ function runtimeImports(text: string, names: readonly string[]): string[] {
   )
 }
 
-/** Folders with content outside of the site: `path: '../docs'` */
-function outsideFolders(name: string, text: string): string[] {
+/** Folders that the configuration names, in options or in variables: `path: '../docs'` */
+function namedFolders(name: string, text: string): string[] {
   const { program } = parseSource(name, text)
-  const config = findConfig(program)
-  if (!config) return []
   const folders = new Set<string>()
-  for (const field of ['presets', 'plugins']) {
-    const property = propertyOf(config.object, field)
-    if (!property) continue
-    walk(resolved(property.value, program), (node) => {
-      if (node.type !== 'Property' || node.key.name !== 'path') return
-      const value = staticValue(node.value, program)
-      if (typeof value === 'string' && /^\.\.(?:\/|$)/.test(value)) folders.add(value)
-    })
-  }
+  walk(program, (node) => {
+    if (node.type !== 'Property' || (node.key.name ?? node.key.value) !== 'path') return
+    const value = staticValue(node.value, program)
+    if (typeof value === 'string' && !value.startsWith('/')) folders.add(normalize(value))
+  })
   return [...folders]
 }
 
-function reportFolders(siteDir: string, findings: Findings): void {
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+function reportFolders(
+  siteDir: string,
+  { findings, folders }: { findings: Findings; folders: readonly string[] },
+): void {
   const names = [
     'docs',
     'blog',
@@ -139,7 +144,7 @@ function reportFolders(siteDir: string, findings: Findings): void {
     'versioned_sidebars',
     'versions.json',
   ]
-  const found = names.filter((name) => existsSync(join(siteDir, name)))
+  const found = [...new Set([...names, ...folders])].filter((name) => existsSync(join(siteDir, name)))
   if (found.length === 0) return
   findings.add({
     code: 'kept-files',

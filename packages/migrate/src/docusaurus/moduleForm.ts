@@ -40,29 +40,39 @@ function exportDefault(source: SourceText, program: Node): void {
 /** Replaces the types of Docusaurus; returns whether `UserConfig` is used. */
 function replaceTypes(source: SourceText, program: Node): boolean {
   const configNames = new Set<string>()
-  const presetNames = new Set<string>()
+  const otherNames = new Set<string>()
   for (const node of program.body as Node[]) {
     if (node.type !== 'ImportDeclaration') continue
     for (const specifier of node.specifiers as Node[]) {
       const { local, imported } = specifier
       if (node.source.value === '@docusaurus/types' && /^(?:Docusaurus)?Config$/.test(imported?.name)) {
         configNames.add(local.name)
-      }
-      if (/preset-classic$|theme-common$/.test(node.source.value)) presetNames.add(local.name)
+      } else if (node.source.value.startsWith('@docusaurus/')) otherNames.add(local.name)
     }
   }
   let isUsed = false
+  const removed: Node[] = []
+  const isRemoved = (node: Node) => removed.some(({ start, end }) => start <= node.start && node.end <= end)
+  const remove = (type: Node, start: number, end: number) => {
+    source.replace(start, end, '')
+    removed.push(type)
+  }
   walk(program, (node) => {
-    if (node.type === 'TSTypeReference' && configNames.has(node.typeName.name)) {
+    if (node.type === 'TSTypeReference' && configNames.has(node.typeName.name) && !isRemoved(node)) {
       source.replace(node.start, node.end, 'UserConfig')
       isUsed = true
     }
     const isTyped = node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression'
-    if (isTyped && usesName(node.typeAnnotation, presetNames)) {
-      source.replace(node.expression.end, node.end, '')
+    if (isTyped && usesName(node.typeAnnotation, otherNames)) {
+      remove(node.typeAnnotation, node.expression.end, node.end)
     }
     const annotation = node.type === 'VariableDeclarator' ? node.id.typeAnnotation : undefined
-    if (annotation && usesName(annotation, presetNames)) source.replace(annotation.start, annotation.end, '')
+    if (annotation && usesName(annotation, otherNames)) remove(annotation, annotation.start, annotation.end)
+    // Parameters and results of functions.
+    if (node.type === 'TSTypeReference' && usesName(node.typeName, otherNames) && !isRemoved(node)) {
+      source.replace(node.start, node.end, 'any')
+      removed.push(node)
+    }
   })
   return isUsed
 }

@@ -52,7 +52,7 @@ export const SHORT_NAMES: Readonly<Record<string, PluginRule>> = {
   pwa: {
     kind: 'lost',
     text: 'The site is no longer a progressive web app: no service worker, no offline pages.',
-    fix: 'Visitors who have the old service worker need one that unregisters it: put it at the same URL in `static/`.',
+    fix: 'Visitors who have the old service worker need one that unregisters it: put it at the same URL in `static/`. Write the tags of `pwaHead`, such as the manifest, into `headTags`.',
     weight: 'high',
   },
   'ideal-image': { kind: 'plugin', package: 'vellum-images', call: 'images()' },

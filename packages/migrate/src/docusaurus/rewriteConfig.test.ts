@@ -347,6 +347,27 @@ module.exports = { ${REQUIRED}, plugins };
     expect(text).toContain("blog: { futurePosts: 'publish', id: 'log', path: 'log' }")
   })
 
+  it('leaves no type of a package that is removed', () => {
+    const { text } = rewrite(`import type { MDXPlugin } from '@docusaurus/mdx-loader';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { Config, LoadContext, Plugin } from '@docusaurus/types';
+const remarkPlugins: MDXPlugin[] = [];
+const api: DocsOptions = { id: 'api', remarkPlugins };
+function mirror(context: LoadContext): Plugin<void> { return { name: 'mirror' } }
+const config: Config = {
+  ${REQUIRED},
+  presets: [['classic', { docs: { remarkPlugins } satisfies DocsOptions }]],
+  plugins: [['content-docs', api], mirror],
+};
+export default config;
+`)
+    expect(text).not.toContain('@docusaurus/')
+    expect(text).toContain('const remarkPlugins = [];')
+    expect(text).toContain("const api = { id: 'api', remarkPlugins };")
+    expect(text).toContain('function mirror(context: any): any {')
+    expect(text).toContain('const config: UserConfig = {')
+  })
+
   it('keeps each instance of the blog plugin, and what Docusaurus does with future posts', () => {
     const { text, findings } = rewrite(`const news = { id: 'news', path: 'news' };
 module.exports = {
