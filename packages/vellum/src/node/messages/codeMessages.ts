@@ -43,6 +43,12 @@ export const CODE_MESSAGES = messageTable({
       'A file of the site, such as a component or a client module, is not valid JavaScript or TypeScript. JSX needs the extension `.jsx` or `.tsx`.',
     fix: 'Fix the code at the position that the message names.',
   },
+  'missing-tsconfig': {
+    texts: ['A tsconfig.json extends <file>, which does not exist.'],
+    about:
+      'Code of the site is compiled as the `tsconfig.json` above it says, and that one extends a file which is not there: of a package that is not installed, or outside of the folders that were copied.',
+    fix: 'Install the package, correct `extends`, or remove it.',
+  },
   'invalid-css': {
     texts: ['A stylesheet of the site is not valid CSS: <reason>', 'A stylesheet cannot be read.'],
     about:

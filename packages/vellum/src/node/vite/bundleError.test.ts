@@ -28,3 +28,13 @@ it('keeps the position of CSS that PostCSS cannot parse', () => {
     'A stylesheet of the site is not valid CSS: Unclosed block.\n  at a.css:2',
   )
 })
+
+it('names a tsconfig.json that another one extends and that does not exist', () => {
+  const reported = new Error(
+    '[builtin:vite-transform] plugin `builtin:vite-transform` threw an error\n\nCaused by:\n    Tsconfig not found /repo/tsconfig.json\n\nStack backtrace:\n   0: <unknown>',
+  )
+  const error = bundleError(reported, { siteDir: '/repo/website' } as never)
+  expect(formatError(error as Error)).toMatch(
+    /^A tsconfig\.json extends \.\.\/tsconfig\.json, which does not exist\./,
+  )
+})

@@ -73,6 +73,14 @@ function toError(reported: BundlerProblem, sources: SiteSources): VellumError {
       hint: 'Correct the plugin, or remove it from `vite.plugins` of the configuration or of a plugin.',
     })
   }
+  // The bundler names the file below its own trace.
+  const tsconfig = /Tsconfig not found (.+)/.exec(message)?.[1]
+  if (tsconfig !== undefined) {
+    return new VellumError(`A tsconfig.json extends ${sitePath(tsconfig, siteDir)}, which does not exist.`, {
+      code: 'missing-tsconfig',
+      hint: 'Install the package that has it, correct `extends`, or remove it.',
+    })
+  }
   const preprocessor = /^Preprocessor dependency "(.+?)" not found/.exec(reason)?.[1]
   if (preprocessor) {
     return new VellumError(`A stylesheet needs "${preprocessor}", which is not installed.`, {
