@@ -3,6 +3,7 @@
 import { dataPath } from '../../shared/dataPath.js'
 import type { PageData } from '../../shared/page.js'
 import { withoutBase } from '../../shared/url.js'
+import type { BlogPost } from '../content/blog/blog.js'
 import type { Route } from '../content/routes.js'
 import { outputPath } from '../output/outputPath.js'
 import { recentList } from '../pageData/blog/recentPosts.js'
@@ -63,8 +64,16 @@ export function compileTask({ route, source, file }: RouteFile, { context, confi
     bodyLine,
     format: markdownFormat(file, ownFormat ?? config.markdown.format),
     frontMatter,
+    ...markerOf(content),
     ...(content.translationOf && { original: content.translationOf.source }),
   }
+}
+
+function markerOf(content: object): Pick<CompileTask, 'marker'> {
+  const { excerptEnd, excerptMarker } = content as Partial<BlogPost>
+  return excerptEnd !== undefined && excerptMarker !== undefined
+    ? { marker: { at: excerptEnd, text: excerptMarker } }
+    : {}
 }
 
 /** The bundled code of a page, and its files besides those of every page. */

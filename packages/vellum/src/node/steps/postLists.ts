@@ -33,8 +33,9 @@ function postFile({ id, file, source, permalink }: BlogPost, blogId: string): Po
 export function excerptTask(file: PostFile, site: Site): CompileTask {
   const { permalink, excerptEnd } = site.context.blog(file.route.blogId).post(file.route.id)
   const home = site.context.urls.href(permalink)
+  const { marker: _, ...task } = compileTask(file, site)
   return {
-    ...compileTask(file, site),
+    ...task,
     excerpt: { pageUrl: home, ...(excerptEnd !== undefined && { end: excerptEnd }) },
   }
 }

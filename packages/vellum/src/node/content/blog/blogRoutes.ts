@@ -4,8 +4,7 @@ import type { Blog } from './blog.js'
 import type { PostList } from './postList.js'
 
 /** What a page of the blog is about. */
-export type BlogRoute = { readonly blogId: string } & /** `id` is that of the post. */
-(
+export type BlogRoute = { readonly blogId: string } /** `id` is that of the post. */ & (
   | { readonly type: 'post'; readonly id: string }
   /** `id` is the permalink of the tag, or the key of the author. */
   | {

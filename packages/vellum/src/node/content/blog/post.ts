@@ -52,6 +52,8 @@ export interface Post extends ContentFile {
   readonly readingTime: number | undefined
   /** Where the excerpt for lists ends; `undefined` = lists show the whole post. */
   readonly excerptEnd: number | undefined
+  /** The marker there, as it is written. */
+  readonly excerptMarker: string | undefined
   readonly unlisted: boolean
   /** Whether its date is in the future: a build leaves it out, and development marks it. */
   readonly scheduled: boolean
@@ -74,7 +76,7 @@ export function makePost({ path, source, file, translationOf, text }: RawPost, o
   const { date: dateInPath, name, slug } = postPath(path)
   const { authorsFile, fileName } = options
   const { authors, inline, line } = postAuthors(frontMatter, { authorsFile, fileName, source, lineOf })
-  const { body, end } = truncation(split.body, options.truncateMarker)
+  const { body, end, marker } = truncation(split.body, options.truncateMarker)
   const date = frontMatter.date === undefined ? pathDate(dateInPath, source) : writtenDate(frontMatter.date)
   const { scheduledFrom } = options
   return {
@@ -91,6 +93,7 @@ export function makePost({ path, source, file, translationOf, text }: RawPost, o
     inlineAuthors: { names: inline, line },
     readingTime: options.readingTime(body, frontMatter),
     excerptEnd: end,
+    excerptMarker: marker,
     unlisted: options.production && frontMatter.unlisted === true,
     scheduled: date !== undefined && scheduledFrom !== undefined && date > scheduledFrom,
     redirectFrom: [frontMatter.redirect_from ?? []].flat(),

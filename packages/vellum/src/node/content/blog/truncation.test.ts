@@ -11,6 +11,7 @@ describe('truncation', () => {
       expect(truncation(body, MARKER)).toEqual({
         end: 6,
         body: body.replace(marker, ' '.repeat(marker.length)),
+        marker,
       })
     },
   )

@@ -7,6 +7,8 @@ export interface Truncation {
   /** Where the excerpt for lists ends; `undefined` = lists show the whole post. */
   readonly end: number | undefined
   readonly body: string
+  /** The marker as it is written. */
+  readonly marker?: string
 }
 
 /** Finds the first marker that is not in a fence. */
@@ -17,7 +19,7 @@ export function truncation(body: string, marker: RegExp): Truncation {
   if (!first) return { end: undefined, body }
   const { index, text } = first
   const blank = text.replace(/[^\r\n]/g, ' ')
-  return { end: index, body: body.slice(0, index) + blank + body.slice(index + text.length) }
+  return { end: index, body: body.slice(0, index) + blank + body.slice(index + text.length), marker: text }
 }
 
 function matches(body: string, { source, flags }: RegExp): { index: number; text: string }[] {

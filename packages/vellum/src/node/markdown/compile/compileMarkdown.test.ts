@@ -585,6 +585,14 @@ describe('compile: plugins for Docusaurus', () => {
     expect(files).toEqual(['/site/docs/a.mdx', { frontMatter: { title: 'A' }, compilerName: 'client' }])
   })
 
+  it('MD-41: a plugin gets the text of a post with its truncate marker', async () => {
+    const values: string[] = []
+    const spy = () => (_: Root, file: { value: string }) => void values.push(file.value)
+    const marker = { at: 3, text: '<!--truncate-->' }
+    await compile(`a\n\n${' '.repeat(15)}\n\nb`, { marker }, { remarkPlugins: [spy as never] })
+    expect(values).toEqual(['a\n\n<!--truncate-->\n\nb'])
+  })
+
   it('MD-41: a plugin parses text in the format of the page', async () => {
     function again(this: { parse: (file: object) => Root }) {
       return (tree: Root, file: object) => void tree.children.push(...this.parse(file).children)

@@ -55,7 +55,7 @@ export function createPluginRunner(
     syntax: addedSyntax(processor.data()),
     run: async (tree, { input, problems }) => {
       const data = { frontMatter: input.frontMatter, compilerName: 'client' }
-      const file = { path: input.file ?? input.source, value: input.body, data }
+      const file = { path: input.file ?? input.source, value: writtenBody(input), data }
       formats.set(data, input.format)
       try {
         const result = (await processor.run(tree, file as never)) as unknown as typeof tree
@@ -104,6 +104,11 @@ function completeElements(parent: HastParents): void {
     }
     if ('children' in child) completeElements(child)
   }
+}
+
+/** The body as it is in the file: some plugins look for the marker that ends the excerpt. */
+function writtenBody({ body, marker }: CompileInput): string {
+  return marker ? body.slice(0, marker.at) + marker.text + body.slice(marker.at + marker.text.length) : body
 }
 
 /** The name of a plugin as its author wrote it; nothing for the names that all plugins have. */

@@ -23,6 +23,8 @@ export interface CompileInput {
   readonly partial: boolean
   /** Compile only the part that lists show. */
   readonly excerpt?: Excerpt
+  /** What is blank in the body and written in the file, for plugins of the site: the marker that ends the excerpt. */
+  readonly marker?: { readonly at: number; readonly text: string }
   readonly resolver: PageResolver
   /** Highlighted code of the last time that the page was compiled. */
   readonly codeCache?: CodeCache
