@@ -226,6 +226,7 @@ function ssrEnvironment(pages: Entries, { config: { siteDir } }: Pick<BundleInpu
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name]-[hash].mjs',
+          // They are not written, see serverModules.ts.
           sourcemapExcludeSources: true,
           sourcemapPathTransform: (source, map) => relativePath(siteDir, resolve(dirname(map), source)),
         },
