@@ -96,7 +96,7 @@ export function makeSiteData({ config, model, locale, messages = {} }: SiteDataI
 
 /** The keywords of admonitions that the site adds, in all kinds of content. */
 function ownKeywords({ docs, blog, pages }: SiteConfig): Pick<SiteData, 'admonitionKeywords'> {
-  const contents = [...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])]
+  const contents = [...docs, ...blog, ...(pages ? [pages] : [])]
   const keywords = contents.flatMap(({ admonitions }) => (admonitions ? admonitions.keywords : []))
   return keywords.length > 0 ? { admonitionKeywords: [...new Set(keywords)] } : {}
 }
