@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react'
 import { fromBase, isExternalUrl, withBase, withSlashRule } from '../../shared/url.js'
-import { usePage } from '../context/pageContext.js'
+import { usePagePath } from '../context/pageContext.js'
 import { useSite } from '../context/siteContext.js'
 import { Anchor, isActiveHref } from '../runtime/Anchor.js'
 
@@ -41,13 +41,13 @@ export function Link({
   className,
   ...rest
 }: LinkProps) {
-  const { path } = usePage()
+  const path = usePagePath()
   const writtenHref = to ?? href
   const target = useFinalHref(writtenHref ?? '', autoAddBaseUrl)
   if (writtenHref === undefined) return <a {...rest} {...(className ? { className } : {})} />
 
   const isNative = writtenHref.startsWith('pathname://')
-  const isActive = isNavLink && isActiveHref(target, { path, exact })
+  const isActive = isNavLink && path !== undefined && isActiveHref(target, { path, exact })
   return (
     <Anchor
       {...rest}
@@ -65,7 +65,7 @@ export function Link({
 /** `docs/b` or `/docs/b`, as an author writes it → `/troth/docs/b/`, as it is in the page */
 export function useFinalHref(writtenHref: string, addBase = true): string {
   const { baseUrl, trailingSlash } = useSite()
-  const { path } = usePage()
+  const path = usePagePath() ?? baseUrl
   if (writtenHref.startsWith('pathname://')) return withBase(writtenHref.slice('pathname://'.length), baseUrl)
   if (writtenHref === '' || writtenHref.startsWith('#') || isExternalUrl(writtenHref)) return writtenHref
   const isRelative = IN_PAGE.test(writtenHref) || (!addBase && !writtenHref.startsWith('/'))

@@ -1,12 +1,20 @@
 // `@docusaurus/plugin-content-blog/client`: the post that is shown, with the names of Docusaurus.
 
 import { useContext } from 'react'
-import type { PostAuthor } from '../../shared/blogPage.js'
+import type { ListedPost, PostAuthor, PostListPage, PostPage, PostSummary } from '../../shared/blogPage.js'
 import type { PageLink, TagLink } from '../../shared/pageBase.js'
 import type { TocHeading } from '../../shared/toc.js'
 import { HookError } from '../context/hookError.js'
 import { usePage } from '../context/pageContext.js'
 import { PostContext } from '../context/postContext.js'
+
+/** An author of a post as components see them. */
+interface BlogAuthorView extends Omit<PostAuthor, 'socials'> {
+  readonly url: string | undefined
+  readonly imageURL: string | undefined
+  /** URLs by the platform: `github` */
+  readonly socials: Readonly<Record<string, string>>
+}
 
 /** A post as components see it. */
 export interface BlogPostView {
@@ -19,12 +27,13 @@ export interface BlogPostView {
     readonly date: string
     /** Whole minutes. */
     readonly readingTime: number | undefined
-    readonly authors: readonly (PostAuthor & {
-      readonly url: string | undefined
-      readonly imageURL: string | undefined
-    })[]
+    readonly authors: readonly BlogAuthorView[]
     readonly tags: readonly (TagLink & { readonly permalink: string })[]
     readonly editUrl: string | undefined
+    /** Milliseconds since 1970; only on the page of the post. */
+    readonly lastUpdatedAt: number | undefined
+    /** Only on the page of the post. */
+    readonly lastUpdatedBy: string | undefined
     /** Whether a list shows only an excerpt. */
     readonly hasTruncateMarker: boolean
     readonly unlisted: boolean
@@ -37,7 +46,11 @@ export interface BlogPostView {
   /** The front matter of the file. */
   readonly frontMatter: Readonly<Record<string, unknown>>
   /** URLs of images in the front matter. */
-  readonly assets: { readonly image: string | undefined }
+  readonly assets: {
+    readonly image: string | undefined
+    /** Those of the authors, in their order. */
+    readonly authorsImageUrls: readonly (string | undefined)[]
+  }
   /** The headings, on the page of the post. */
   readonly toc: readonly TocHeading[]
   /** Whether the page is that of the post; otherwise it is a list. */
@@ -53,9 +66,17 @@ export function useBlogPost(): BlogPostView {
   if (!post) {
     throw new HookError('unknown-post', `useBlogPost() is only for posts, and ${page.path} is none.`)
   }
+  return postView(post, { page: own, isPage: around?.isPage ?? own !== undefined })
+}
+
+/** A post with the names of Docusaurus; `page` is its own page, if that is on screen. */
+export function postView(
+  post: PostSummary | ListedPost,
+  { page, isPage }: { readonly page?: PostPage | undefined; readonly isPage: boolean },
+): BlogPostView {
   const { frontMatter = {} } = post
-  const isBlogPostPage = around?.isPage ?? own !== undefined
   const neighbour = (link: PageLink | undefined) => link && { title: link.title, permalink: link.href }
+  const updated = page?.lastUpdate?.date
   return {
     metadata: {
       permalink: post.href,
@@ -63,38 +84,53 @@ export function useBlogPost(): BlogPostView {
       description: post.description,
       date: post.date.iso,
       readingTime: post.readingTime,
-      authors: post.authors.map((author) => ({ ...author, url: author.href, imageURL: author.image })),
+      authors: post.authors.map(authorView),
       tags: post.tags.map((tag) => ({ ...tag, permalink: tag.href })),
-      editUrl: own?.editUrl,
+      editUrl: page?.editUrl,
+      lastUpdatedAt: updated && Date.parse(updated.iso),
+      lastUpdatedBy: page?.lastUpdate?.author,
       hasTruncateMarker: 'truncated' in post && Boolean(post.truncated),
-      unlisted: own?.notice === 'unlisted',
+      unlisted: page?.notice === 'unlisted',
       frontMatter,
-      prevItem: neighbour(own?.newer),
-      nextItem: neighbour(own?.older),
+      prevItem: neighbour(page?.newer),
+      nextItem: neighbour(page?.older),
     },
     frontMatter,
-    assets: { image: own?.image },
-    toc: own?.toc?.headings ?? [],
-    isBlogPostPage,
+    assets: { image: page?.image, authorsImageUrls: post.authors.map(({ image }) => image) },
+    toc: page?.toc?.headings ?? [],
+    isBlogPostPage: isPage,
   }
 }
 
-/** Title and URL of the blog that the page belongs to. Throws a `HookError` on pages that are not posts. */
+/** An author with the names of Docusaurus. */
+export function authorView({ socials, ...author }: PostAuthor): BlogAuthorView {
+  const urls = socials.map(({ platform, href }): [string, string] => [platform, href])
+  return { ...author, url: author.href, imageURL: author.image, socials: Object.fromEntries(urls) }
+}
+
+/** Title and URL of the blog of a post or a list of posts. Throws a `HookError` on other pages. */
 export function useBlogMetadata(): {
   readonly blogBasePath: string
   readonly blogTitle: string
   readonly authorsListPath: string
 } {
   const page = usePage()
-  if (page.type !== 'post') {
+  if (page.type !== 'post' && page.type !== 'post-list') {
     throw new HookError('unknown-post', `useBlogMetadata() is only for posts, and ${page.path} is none.`)
   }
-  const { href, title } = page.blog
+  const { href, title } = page.type === 'post' ? page.blog : blogOf(page)
   return {
     blogBasePath: href,
     blogTitle: title,
     authorsListPath: `${href.replace(/\/$/, '')}/authors`,
   }
+}
+
+/** The blog of a list: `/blog/page/2`, `/blog/tags/retry`, `/blog/authors/ada` → `/blog` */
+function blogOf({ of, path, heading, allHref = path }: PostListPage): PageLink {
+  const isWhole = of === 'blog'
+  const href = isWhole ? path.replace(/\/page\/\d+\/?$/, '') : allHref.replace(/\/(?:tags|authors)\/?$/, '')
+  return { href: href || '/', title: isWhole ? heading : '' }
 }
 
 /** An item of the blog's sidebar, with the names of Docusaurus. */

@@ -32,7 +32,15 @@ export const ThemeClassNames = {
   },
   announcementBar: { container: 'theme-announcement-bar' },
   layout: {
-    navbar: { container: 'theme-layout-navbar', containerLeft: 'theme-layout-navbar-left' },
+    navbar: {
+      container: 'theme-layout-navbar',
+      containerLeft: 'theme-layout-navbar-left',
+      containerRight: 'theme-layout-navbar-right',
+      mobileSidebar: {
+        container: 'theme-layout-navbar-sidebar',
+        panel: 'theme-layout-navbar-sidebar-panel',
+      },
+    },
     main: { container: 'theme-layout-main' },
     footer: { container: 'theme-layout-footer', column: 'theme-layout-footer-column' },
   },
@@ -49,7 +57,21 @@ export const ThemeClassNames = {
     docSidebarContainer: 'theme-doc-sidebar-container',
     docSidebarMenu: 'theme-doc-sidebar-menu',
     docSidebarItemCategory: 'theme-doc-sidebar-item-category',
+    docSidebarItemCategoryLevel: (level: number) => `theme-doc-sidebar-item-category-level-${level}`,
     docSidebarItemLink: 'theme-doc-sidebar-item-link',
+    docSidebarItemLinkLevel: (level: number) => `theme-doc-sidebar-item-link-level-${level}`,
+    docCard: {
+      container: 'theme-doc-card-container',
+      heading: 'theme-doc-card-heading',
+      icon: 'theme-doc-card-icon',
+      title: 'theme-doc-card-title',
+      description: 'theme-doc-card-description',
+    },
   },
-  blog: { blogFooterTagsRow: 'theme-blog-footer-tags-row' },
+  blog: {
+    blogFooterTagsRow: 'theme-blog-footer-tags-row',
+    blogFooterEditMetaRow: 'theme-blog-footer-edit-meta-row',
+  },
+  pages: { pageFooterEditMetaRow: 'theme-pages-footer-edit-meta-row' },
+  tabs: { container: 'theme-tabs-container' },
 } as const

@@ -17,15 +17,27 @@ export function useDocsSidebar(): { name: string; items: readonly PageSidebarIte
 
 /** The category whose index is the page on screen. Throws a `HookError` on other pages. */
 export function useCurrentSidebarCategory(): PageSidebarCategory {
-  const { path } = usePage()
-  const category = categoriesTo(useCurrentSidebar('useCurrentSidebarCategory'), path).at(-1)
+  const page = usePage()
+  const { path } = page
+  const items = useCurrentSidebar('useCurrentSidebarCategory')
+  const category = categoriesTo(items, path).at(-1)
   if (!category || !isSamePath(category.href, path)) {
+    // The index of the docs is that of the whole sidebar.
+    if (page.type === 'category') return wholeSidebar(page, items)
     throw new HookError(
       'no-category',
       `${path} is not the index of a category. useCurrentSidebarCategory() is only for category index pages.`,
     )
   }
   return category
+}
+
+function wholeSidebar(
+  { heading, path }: { heading: string; path: string },
+  items: readonly PageSidebarItem[],
+): PageSidebarCategory {
+  const open = { collapsible: false, collapsed: false, more: false, fallbackHref: undefined }
+  return { type: 'category', label: heading, href: path, items, ...open }
 }
 
 /** The items next to the page: those of the deepest category that contains it, else the top level. */

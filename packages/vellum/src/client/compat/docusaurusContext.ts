@@ -30,6 +30,10 @@ export type ThemeConfigView = Readonly<Record<string, unknown>> &
   Pick<SiteData, 'navbar' | 'announcementBar' | 'colorMode' | 'tableOfContents'> & {
     readonly footer: FooterView | undefined
     readonly docs: { readonly sidebar: SiteData['docsSidebar'] }
+    /** Empty unless the site sets it: what it configures in Docusaurus has no effect here. */
+    readonly prism: Readonly<Record<string, unknown>>
+    /** The sidebar of the blog groups its posts by year, always. */
+    readonly blog: { readonly sidebar: { readonly groupByYear: boolean } }
   }
 
 /** The locales of the site as components see them. */
@@ -94,6 +98,8 @@ export function useDocusaurusContext(): {
 export function useThemeConfig(): ThemeConfigView {
   const { themeFields, navbar, footer, announcementBar, colorMode, tableOfContents, docsSidebar } = useSite()
   return {
+    prism: {},
+    blog: { sidebar: { groupByYear: true } },
     ...themeFields,
     navbar,
     footer: footer && footerView(footer),

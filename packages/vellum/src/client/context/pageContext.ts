@@ -1,6 +1,7 @@
 // The page on screen, for components: its data and its sidebar. Never `location`, which changes
 // before the page does during a navigation.
 
+import { useContext } from 'react'
 import type { PageData } from '../../shared/page.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { createRequiredContext, useRequired } from './requiredContext.js'
@@ -30,6 +31,12 @@ export interface ShownSidebar {
 /** The data of the page on screen. */
 export function usePage(): PageData {
   return useRequired(PageContext, 'usePage')
+}
+
+/** The path of the page on screen; undefined in the footer, which belongs to no page. */
+export function usePagePath(): string | undefined {
+  const page = useContext(PageContext)
+  return typeof page === 'symbol' ? undefined : page.path
 }
 
 /** The page's sidebar, or `undefined`. */
