@@ -25,6 +25,7 @@ const NOTHING: Reference = {
   headers: [],
   parts: [],
   docusaurusModules: [],
+  namesForCopies: [],
   plugin: {},
   slots: [],
   unsupportedParts: {},

@@ -23,7 +23,10 @@ export const ENGINE: Engine = {
   hasField,
   partNames: reference.parts.map(({ name }) => name),
   moduleNames: reference.docusaurusModules,
-  exportNames: new Set([...reference.client, ...reference.compat].map(({ name }) => name)),
+  exportNames: new Set([
+    ...[...reference.client, ...reference.compat].map(({ name }) => name),
+    ...reference.namesForCopies,
+  ]),
   insteadOfPart,
   insteadOfExport: (name) =>
     Object.hasOwn(reference.unsupportedExports, name) ? reference.unsupportedExports[name] : undefined,

@@ -252,6 +252,7 @@ module.exports = { title: 'Acme', url: 'https://acme.example', baseUrl: '/', pre
       'src/pages/a.tsx': `import {
   Collapsible,
   NavbarSecondaryMenuFiller,
+  useSearchLinkCreator,
 } from '@docusaurus/theme-common'
 import { matchPath as match, useLocation } from '@docusaurus/router'
 import { ThemeConfig, type UserThemeConfig, useColorMode } from '@docusaurus/theme-common'
@@ -264,8 +265,8 @@ export default () => <NavbarSecondaryMenuFiller><Collapsible collapsed /></Navba
     }
     const unknown = findings.filter(({ code }) => code === 'unknown-import')
     expect(unknown.map(({ text, positions }) => `${text} ${positions}`)).toEqual([
-      '"NavbarSecondaryMenuFiller" is not exported by "@docusaurus/theme-common". src/pages/a.tsx:3',
-      '"matchPath" is not exported by "@docusaurus/router". src/pages/a.tsx:5',
+      '"useSearchLinkCreator" is not exported by "@docusaurus/theme-common". src/pages/a.tsx:4',
+      '"matchPath" is not exported by "@docusaurus/router". src/pages/a.tsx:6',
     ])
   })
 

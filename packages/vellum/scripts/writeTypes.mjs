@@ -3,6 +3,7 @@
 // are the names of Docusaurus, Markdown, styles and files. In: the list of names in dist/node. Out: the declarations.
 
 import { writeFileSync } from 'node:fs'
+import { MODULES_FOR_COPIES, THEME_PIECES } from '../dist/node/base/copiedParts.js'
 import { THEME_PARTS } from '../dist/node/base/themeParts.js'
 import { ALIAS_NAMES, aliasModule } from '../dist/node/vite/docusaurusAliases.js'
 
@@ -60,6 +61,14 @@ const declarations = [
     const part = THEME_PARTS.get(name.replace(/^@theme\//, ''))
     return declaration(name, [aliasModule(name) ?? '', ...(part ? [propsOf(part)] : [])].join('\n'))
   }),
+  ...[...MODULES_FOR_COPIES.keys()]
+    .filter((name) => !ALIAS_NAMES.includes(name))
+    .map((name) => declaration(name, aliasModule(name) ?? '')),
+  ...[...THEME_PIECES.keys()].flatMap((name) =>
+    ['@theme', '@theme-original'].map((scope) =>
+      declaration(`${scope}/${name}`, aliasModule(`${scope}/${name}`) ?? ''),
+    ),
+  ),
   ...[...THEME_PARTS].flatMap(([name, part]) =>
     ['@theme', '@theme-original', '@theme-init']
       .map((scope) => `${scope}/${name}`)

@@ -66,7 +66,7 @@ const RULES: readonly (readonly [folder: string, allowed: RegExp])[] = [
   ['node/hosting/', /^(node\/base\/|vellum-host$)/],
   [
     'node/reference/',
-    /^(shared\/labels\/|node\/(base\/(theme(Parts|Slots)|unsupportedParts)|cli\/commandHelp)\.ts|node\/hosting\/|node\/vite\/docusaurusAliases\.ts|node\/content\/(frontMatter\/schemas|docs\/category|blog\/socials)\.ts|node:|typescript$|vellum-host$|zod$)/,
+    /^(shared\/labels\/|node\/(base\/(theme(Parts|Slots)|copiedParts|unsupportedParts)|cli\/commandHelp)\.ts|node\/hosting\/|node\/vite\/docusaurusAliases\.ts|node\/content\/(frontMatter\/schemas|docs\/category|blog\/socials)\.ts|node:|typescript$|vellum-host$|zod$)/,
   ],
   // And the imports that it writes.
   ['node/eject/', /^(node\/base\/|node:|@theme|vellum\/internal\/|\$)/],

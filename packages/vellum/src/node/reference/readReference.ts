@@ -2,6 +2,7 @@
 
 import { headersFor } from 'vellum-host'
 import { LABEL_TABLE } from '../../shared/labels/labelTable.js'
+import { MODULES_FOR_COPIES, THEME_PIECES } from '../base/copiedParts.js'
 import { THEME_PARTS, type ThemePart } from '../base/themeParts.js'
 import { THEME_SLOTS } from '../base/themeSlots.js'
 import { UNSUPPORTED_PARTS } from '../base/unsupportedParts.js'
@@ -66,7 +67,15 @@ export function readReference(readFile: ReadFile): Reference {
     slots: [...THEME_SLOTS].map(([name, { place, about }]) => {
       return { name, place, description: about, since: '0.1', props: ['page'] }
     }),
-    docusaurusModules: [...ALIAS_NAMES, ...GENERATED_NAMES.map((name) => `@generated/${name}`)],
+    docusaurusModules: [
+      ...ALIAS_NAMES,
+      ...[...THEME_PIECES.keys()].map((name) => `@theme/${name}`),
+      ...[...MODULES_FOR_COPIES.keys()].filter((name) => !ALIAS_NAMES.includes(name)),
+      ...GENERATED_NAMES.map((name) => `@generated/${name}`),
+    ],
+    namesForCopies: [...new Set(MODULES_FOR_COPIES.values())].flatMap((module) =>
+      readExports(`theme/${module}.d.ts`, files, propReader).map(({ name }) => name),
+    ),
     unsupportedParts: UNSUPPORTED_PARTS,
     unsupportedExports: Object.fromEntries(INSTEAD_OF_EXPORTS),
   }

@@ -41,6 +41,8 @@ export interface Reference {
   readonly slots: readonly Part[]
   /** Modules of Docusaurus that pages and components can import: `@theme/Tabs`, `@docusaurus/Link`. */
   readonly docusaurusModules: readonly string[]
+  /** Names that modules of Docusaurus export here for copies of its components, besides those of `compat`. @since 0.2.0 */
+  readonly namesForCopies: readonly string[]
   /** What to do instead of a part that only Docusaurus has, by the start of its name. @since 0.2.0 */
   readonly unsupportedParts: Readonly<Record<string, string>>
   /** What to use instead of names that only modules of Docusaurus export. @since 0.2.0 */

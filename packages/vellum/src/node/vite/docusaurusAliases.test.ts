@@ -13,6 +13,22 @@ describe('aliasModule', () => {
     )
   })
 
+  it('MV-12: resolves what copies of Docusaurus’ components import to their own modules', () => {
+    expect(aliasModule('@theme/Icon/Home')).toBe(
+      'export { HomeIcon as default } from "vellum/internal/theme/copies/icons"',
+    )
+    expect(aliasModule('@theme-original/Icon/Home')).toBe(aliasModule('@theme/Icon/Home'))
+    expect(aliasModule('@theme/BlogSidebar/Desktop')).toBe(
+      'export { default } from "@theme-init/BlogSidebar"',
+    )
+    expect(aliasModule('@docusaurus/theme-common')).toBe(
+      'export * from "vellum/client/compat"\nexport * from "vellum/internal/theme/copies/themeCommon"',
+    )
+    expect(aliasModule('@docusaurus/utils-common')).toBe(
+      'export * from "vellum/internal/theme/copies/utilsCommon"',
+    )
+  })
+
   it('has no other name', () => {
     expect(aliasModule('@theme/Nope')).toBeUndefined()
     expect(aliasModule('@theme/__proto__')).toBeUndefined()
@@ -27,8 +43,8 @@ describe('exportHint', () => {
     expect(exportHint('@docusaurus/router', 'Switch')).toBe(
       'Make a page for each path: pages have no routes of their own.',
     )
-    expect(exportHint('@docusaurus/theme-common', 'NavbarSecondaryMenuFiller')).toBe(
-      'Replace the part `Navbar/MobileSidebar/SecondaryMenu` in `src/theme`.',
+    expect(exportHint('@docusaurus/theme-common', 'useSearchLinkCreator')).toBe(
+      'The search is a dialog: replace the part `SearchBar` in `src/theme`.',
     )
     expect(exportHint('@docusaurus/router', 'Nope')).toBeUndefined()
     expect(exportHint('./routes', 'Switch')).toBeUndefined()

@@ -2,6 +2,7 @@
 // `@theme/…` or `@docusaurus/…` fails with a hint.
 
 import { CONTENT_COMPONENTS } from '../../shared/contentComponents.js'
+import { MODULES_FOR_COPIES, THEME_PIECES } from '../base/copiedParts.js'
 import { nearestName } from '../base/nearestName.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { insteadOfPart } from '../base/unsupportedParts.js'
@@ -65,7 +66,7 @@ export const GENERATED_NAMES = [
   'codeTranslations',
 ] as const
 
-/** All names. */
+/** All names but those of pieces, which only copies of Docusaurus' components import. */
 export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys()]
 
 /** Module names that are always resolved by the list. */
@@ -81,13 +82,22 @@ export function isDocusaurusName(name: string): boolean {
  * list has no such name.
  */
 export function aliasModule(name: string): string | undefined {
+  const piece = THEME_PIECES.get(/^@theme(?:-original|-init)?\/(.+)$/.exec(name)?.[1] ?? '')
+  if (piece) {
+    return 'part' in piece
+      ? `export { default } from "@theme-init/${piece.part}"`
+      : `export { ${piece.exported} as default } from "vellum/internal/theme/${piece.module}"`
+  }
   const alias = ALIASES.get(name)
-  if (!alias) return undefined
+  const more = MODULES_FOR_COPIES.get(name)
+  const moreNames = more === undefined ? [] : [`export * from "vellum/internal/theme/${more}"`]
+  if (!alias) return moreNames[0]
   const from = `from ${JSON.stringify(alias.host)}`
   return [
     ...(alias.main === undefined ? [] : [`export { ${alias.main} as default } ${from}`]),
     ...(alias.named ? [`export { ${alias.main} } ${from}`] : []),
     ...(alias.others ? [`export * ${from}`] : []),
+    ...moreNames,
   ].join('\n')
 }
 
@@ -117,21 +127,12 @@ export const INSTEAD_OF_EXPORTS: ReadonlyMap<string, string> = new Map(
       'Route Switch Router BrowserRouter StaticRouter',
       'Make a page for each path: pages have no routes of their own.',
     ],
-    ['NavbarSecondaryMenuFiller', 'Replace the part `Navbar/MobileSidebar/SecondaryMenu` in `src/theme`.'],
-    ['ThemedComponent', 'Use `ThemedImage`, or `useColorMode()`.'],
     [
       'useContextualSearchFilters useSearchLinkCreator useSearchQueryString',
       'The search is a dialog: replace the part `SearchBar` in `src/theme`.',
     ],
-    ['usePrismTheme', 'Code has the colours of the theme: use the classes of tokens in `theme.customCss`.'],
-    [
-      'UnlistedBannerTitle UnlistedBannerMessage UnlistedMetadata DraftBannerTitle DraftBannerMessage',
-      'The theme shows these texts: they are labels.',
-    ],
-    [
-      'mergeSearchParams mergeSearchStrings',
-      'Write the function into your own code, or take it from a package such as `lodash`.',
-    ],
+    ['mergeSearchParams', 'Use `mergeSearchStrings`, or write the function into your own code.'],
+    ['useDocRootMetadata', 'Read the sidebar of the page with `useDocsSidebar()`.'],
   ].flatMap(([names = '', hint = '']) => names.split(' ').map((name): [string, string] => [name, hint])),
 )
 

@@ -2,8 +2,10 @@
 // theme. Out: code that imports the files of the site and of the theme.
 
 import { COMPONENTS_PART, isContentPart } from '../base/contentParts.js'
+import { PART_PROPS, type PartProps } from '../base/copiedParts.js'
 import { FRAME_MODULE } from '../base/pageFrames.js'
 import { layersOf, originalFile } from '../base/partLayers.js'
+import { readIfFile } from '../base/readIfFile.js'
 import { relativePath } from '../base/relativePath.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { THEME_SLOTS } from '../base/themeSlots.js'
@@ -77,8 +79,16 @@ export function moduleCode(id: string, own: Loading): string | undefined {
     return `export { ContentOnly as default } from ${text(`${themeDir}layout/ContentOnly.js`)}`
   }
   if (id.startsWith(ORIGINAL)) {
-    const { file, exported } = originalOf(id.slice(ORIGINAL.length))
-    return `export * from ${text(file)}\nexport { ${exported} as default } from ${text(file)}`
+    const part = id.slice(ORIGINAL.length)
+    const { file, exported } = originalOf(part)
+    const { module, own: accepting } = PART_PROPS.get(part) ?? {}
+    if (!accepting) return `export * from ${text(file)}\nexport { ${exported} as default } from ${text(file)}`
+    return [
+      `export * from ${text(file)}`,
+      `import { ${exported} as Original } from ${text(file)}`,
+      `import { ${accepting} } from ${text(`${themeDir}${module}.js`)}`,
+      `export default ${accepting}(Original)`,
+    ].join('\n')
   }
   if (id === SITE_PARTS) return sitePartsCode(own)
   if (id === `\0${SERVER_THEME}`) {
@@ -140,26 +150,45 @@ function replacedCode(file: string, loading: Loading): string {
     names.push(
       `import { ${exported} as Original } from ${text(file)}`,
       `import { withTypedItems } from ${text(`${themeDir}navbar/items/typedItems.js`)}`,
-      ...items.map(([name, from]) => `import ${name} from ${text(from)}`),
+      ...items.flatMap(([name, from]) => {
+        const { module, to } = propsForCopy(`NavbarItem/${name}`, from) ?? {}
+        if (!to) return [`import ${name} from ${text(from)}`]
+        return [
+          `import ${name}Part from ${text(from)}`,
+          `import { ${to} as ${name}To } from ${text(`${themeDir}${module}.js`)}`,
+          `const ${name} = ${name}To(${name}Part)`,
+        ]
+      }),
       `export const ${exported} = withTypedItems(Original, { ${items.map(([name]) => name).join(', ')} })`,
     )
   }
   return [`export * from ${text(file)}`, ...names].join('\n')
 }
 
-/** Declares the site's part under a name; one of documents is that of the theme on other pages. */
+/**
+ * Declares the site's part under a name, with the props that a copy of Docusaurus' part reads; one of documents is that of
+ * the theme on other pages.
+ */
 function ownPart(
   name: string,
   { own, file, loading }: { own: Replacement; file: string; loading: Loading },
 ): string[] {
   const text = JSON.stringify
   const from = text(partFile(own.part, loading))
-  if (!own.part.startsWith('DocItem/')) return [`import ${name} from ${from}`]
+  const { module, to } = propsForCopy(own.part, own.from) ?? {}
+  const isOfDocs = own.part.startsWith('DocItem/')
+  if (!isOfDocs && !to) return [`import ${name} from ${from}`]
+  const part = to ? `${name}To(${name}Part)` : `${name}Part`
   return [
     `import ${name}Part from ${from}`,
-    `import { ${own.exported} as ${name}Original } from ${text(file)}`,
-    `import { onDocs as ${name}OnDocs } from ${text(`${themeDir}frame/onDocs.js`)}`,
-    `const ${name} = ${name}OnDocs(${name}Part, ${name}Original)`,
+    ...(to ? [`import { ${to} as ${name}To } from ${text(`${themeDir}${module}.js`)}`] : []),
+    ...(isOfDocs
+      ? [
+          `import { ${own.exported} as ${name}Original } from ${text(file)}`,
+          `import { onDocs as ${name}OnDocs } from ${text(`${themeDir}frame/onDocs.js`)}`,
+        ]
+      : []),
+    `const ${name} = ${isOfDocs ? `${name}OnDocs(${part}, ${name}Original)` : part}`,
   ]
 }
 
@@ -169,6 +198,15 @@ export function lowerFile(part: string, importer: string | undefined, loading: L
   if (file === undefined || !loading.isServer || NO_COMPONENTS.has(part)) return file
   return `${SERVED}${part}:${layersOf(part, loading).indexOf(file)}`
 }
+
+/** What gives a site's part the props that a copy of Docusaurus' part reads. */
+function propsForCopy(part: string, file: string): PartProps | undefined {
+  const props = PART_PROPS.get(part)
+  return props?.isForCopies && IS_OF_THEME.test(readIfFile(file) ?? '') ? undefined : props
+}
+
+/** The code of a part around the theme's own, or of a copy of that. */
+const IS_OF_THEME = /['"](?:@theme-(?:original|init)|vellum)\//
 
 /** The module of a part; in Node its errors name it. */
 export function partFile(part: string, { parts, isServer }: Loading): string {

@@ -4,7 +4,8 @@
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { COMPONENTS_PART } from '../base/contentParts.js'
+import { COMPONENTS_PART, isContentPart } from '../base/contentParts.js'
+import { THEME_PIECES } from '../base/copiedParts.js'
 import { VellumError } from '../base/errors.js'
 import { FRAME_MODULE } from '../base/pageFrames.js'
 import { layersOf } from '../base/partLayers.js'
@@ -110,9 +111,10 @@ function resolvePart(
   const isLayer = layersOf(part, ownTheme).includes(importer?.split('?')[0] ?? '')
   // What belongs to a part may be imported by its name, as in Docusaurus.
   if (!THEME_PARTS.has(part)) {
-    return isOriginal || aliasModule(`@theme/${part}`) !== undefined
-      ? undefined
-      : siteFile(`@site/src/theme/${part}`, { file: '', siteDir: ownTheme.siteDir })
+    const isKnown = aliasModule(`@theme/${part}`) !== undefined && !THEME_PIECES.has(part)
+    if (isOriginal || isKnown) return undefined
+    const file = siteFile(`@site/src/theme/${part}`, { file: '', siteDir: ownTheme.siteDir })
+    return file === importer?.split('?')[0] ? undefined : file
   }
   // Browsers alone render the search of a site: the engine's component knows it.
   if (part === 'SearchBar')
@@ -121,11 +123,21 @@ function resolvePart(
     const { file } = originalOf(part)
     if (!isLayer && slotsAround(file, slots)) return REPLACED + file
     if (own !== undefined && !isLayer) return partFile(part, { ...ownTheme, isServer })
-    // The page for unknown paths has the layout around it.
-    if (part === 'Layout' && importer !== undefined && importer === parts.NotFound) return CONTENT_ONLY
+    // Pages have the layout around them.
+    if (part === 'Layout' && importer !== undefined && isPagePart(importer, ownTheme)) return CONTENT_ONLY
     if (!isLayer && aliasModule(`@theme/${part}`) !== undefined) return undefined
   }
   return (scope !== 'theme-init' && lowerFile(part, importer, { ...ownTheme, isServer })) || ORIGINAL + part
+}
+
+/** Whether a file is a part around the text of pages, which Docusaurus shows without a layout: the part has one. */
+function isPagePart(file: string, own: OwnTheme): boolean {
+  return Object.keys(own.parts).some(
+    (part) =>
+      THEME_PARTS.get(part)?.place === 'content' &&
+      !isContentPart(part) &&
+      layersOf(part, own).includes(file.split('?')[0]!),
+  )
 }
 
 /** The file of the engine that an import names: a relative one in the theme, or an internal one. */

@@ -75,7 +75,8 @@ const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 }
 
-function Socials({ author: { name = '', socials } }: AuthorProps) {
+/** Links to other platforms of an author. */
+export function Socials({ author: { name = '', socials } }: AuthorProps) {
   return (
     <ul className="vl-socials">
       {socials.map(({ platform, href }) => {

@@ -27,7 +27,8 @@ interface ExcerptProps {
   readonly language: ContentLanguage | undefined
 }
 
-function Excerpt({ body, index, language }: ExcerptProps) {
+/** The excerpt of one post of a list. */
+export function Excerpt({ body, index, language }: ExcerptProps) {
   const attributes = { ...language, className: 'markdown' }
   if (body.type === 'excerpts') {
     if (HAS_LIVE_PARTS && body.isKept) Object.assign(attributes, KEPT_TEXT)

@@ -22,7 +22,7 @@ export function SkipLink() {
 }
 
 /** Moves the focus only: the URL stays. */
-function skip(event: MouseEvent): void {
+export function skip(event: MouseEvent): void {
   const content = document.querySelector<HTMLElement>('main') ?? document.getElementById(CONTENT_ID)
   if (!content) return
   event.preventDefault()

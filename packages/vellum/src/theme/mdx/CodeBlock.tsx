@@ -49,7 +49,7 @@ export function CodeBlock({
 }
 
 /** Code that is text, highlighted. In the browser the served HTML stays as it is. */
-function TextBlock({ input, className }: { input: HighlightInput; className: string | undefined }) {
+export function TextBlock({ input, className }: { input: HighlightInput; className: string | undefined }) {
   const highlight = useHighlighter()
   const { code, language, meta, title, showLineNumbers } = input
   // The HTML changes with the code only: setting it again would remove the buttons.

@@ -1,0 +1,30 @@
+// Parts of Docusaurus' theme and those of this one get different props. Each function here makes a component that gets
+// both: a copy of Docusaurus' part what it reads, and a part of this theme what a copy gives it.
+
+import type { ComponentType } from 'react'
+
+/** What makes a component of another one. */
+export type Adapter<Props> = (Part: ComponentType<Props>) => ComponentType<Props>
+
+/** Adds what a copy reads to the props of a part. */
+export function addProps<Props extends object>(useAdded: (props: Props) => object): Adapter<Props> {
+  return (Part) =>
+    function PartWithMoreProps(props: Props) {
+      return <Part {...props} {...useAdded(props)} />
+    }
+}
+
+/** Gives a part of this theme its own props, unless it got them: `isOwn` is true for props of this theme. */
+export function ownProps<Props extends object, Written extends object>(
+  isOwn: (props: Props | Written) => props is Props,
+  useOwn: (props: Written) => Props,
+): (Part: ComponentType<Props>) => ComponentType<Props | Written> {
+  return (Part) => {
+    function Converted(props: Written) {
+      return <Part {...useOwn(props)} />
+    }
+    return function OwnPart(props: Props | Written) {
+      return isOwn(props) ? <Part {...props} /> : <Converted {...props} />
+    }
+  }
+}
