@@ -2,12 +2,14 @@
 
 import {
   type ComponentType,
+  createContext,
   createElement,
   type Dispatch,
   type ElementType,
   type ReactNode,
   type SetStateAction,
   useCallback,
+  useContext,
   useEffect,
   useRef,
   useState,
@@ -61,6 +63,9 @@ export interface CollapsibleProps {
   readonly children?: ReactNode
 }
 
+/** Whether what is hidden is put into a `<template>`: in the list of the sidebar, which browsers keep as HTML. */
+export const TemplateContext = createContext(false)
+
 /**
  * Content that is hidden while it is `collapsed`.
  * @example
@@ -83,6 +88,10 @@ export function Collapsible({
     last.current = collapsed
     onCollapseTransitionEnd?.(collapsed)
   }, [collapsed, onCollapseTransitionEnd])
+  const Element = as as ComponentType<object>
+  if (useContext(TemplateContext) && collapsed) {
+    return createElement('template', null, createElement(Element, { className } as object, children))
+  }
   if (lazy && !wasShown) return null
-  return createElement(as as ComponentType<object>, { className, hidden: collapsed } as object, children)
+  return createElement(Element, { className, hidden: collapsed } as object, children)
 }

@@ -157,6 +157,8 @@ export const PART_PROPS: ReadonlyMap<string, PartProps> = new Map(
     DocTagsListPage: doc({ to: 'toTagList' }),
     DocTagDocListPage: doc({ to: 'toTagPage' }),
     DocSidebar: doc({ to: 'toSidebar' }),
+    DocSidebarItem: doc({ to: 'toSidebarItem', isForCopies: true }),
+    'DocSidebarItem/Category': doc({ to: 'toSidebarItem', isForCopies: true }),
     TOC: doc({ to: 'toToc', own: 'ownToc' }),
     TOCCollapsible: doc({ to: 'toToc' }),
     TagsListInline: doc({ to: 'toTags', own: 'ownTags' }),

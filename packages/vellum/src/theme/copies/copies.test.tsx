@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderElement, sampleDoc, samplePost, samplePostList, tagLines } from '../../../test/samplePage.js'
 import { useBlogMetadata, useBlogPost } from '../../client/compat/blogPost.js'
+import { Collapsible } from '../../client/compat/collapsible.js'
 import { PageContext } from '../../client/context/pageContext.js'
 import type { PageData } from '../../shared/page.js'
 import { BlogLayout } from '../blog/BlogLayout.js'
@@ -24,6 +25,7 @@ import {
   ownPagination,
   ownTags,
   ownToc,
+  toSidebarItem,
   toTags,
   toToc,
 } from './docProps.js'
@@ -62,6 +64,16 @@ function OwnTabs() {
   const state = useTabsContextValue({ children, defaultValue: 'b', groupId: 'g' })
   return <TabsProvider value={state}>{sanitizeTabsChildren(children)}</TabsProvider>
 }
+
+const Category = toSidebarItem(({ item }) => (
+  <li>
+    {item.type === 'category' && item.label}
+    <Collapsible lazy as="ul" className="menu__list" collapsed>
+      {item.type === 'category' &&
+        item.items.map((link) => link.type === 'link' && <a href={link.href}>{link.label}</a>)}
+    </Collapsible>
+  </li>
+))
 
 describe('parts of the theme in copies of Docusaurus’ components (TP-22)', () => {
   const page = sampleDoc({
@@ -154,6 +166,13 @@ describe('copies of Docusaurus’ components as parts (TP-22)', () => {
     const versions = { type: 'dropdown', versionsOf: 'default', attributes: {}, items: [link] }
     expect(text(toAnyItem(show), versions)).toContain('"docsPluginId":"default"')
     expect(text(toAnyItem(show), versions)).toContain('"type":"docsVersionDropdown"')
+  })
+
+  it('a category of the sidebar keeps its items while it is closed, and those that the page lacks', () => {
+    const item = { type: 'category', label: 'Guide', more: true, items: [], fallbackHref: '/docs/a' } as never
+    expect(html(<Category item={item} activePath="/" level={1} />)).toBe(
+      '<li>Guide<template><ul class="menu__list"><a href="/docs/a">Guide</a></ul></template></li>',
+    )
   })
 
   it('useBlogMetadata() knows the blog of a list', () => {

@@ -1,6 +1,7 @@
 // The props of parts around documents, for copies of Docusaurus' parts and for the theme's parts in such copies.
 
-import { type ReactNode, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { TemplateContext } from '../../client/compat/collapsible.js'
 import { usePage, usePageSidebar } from '../../client/context/pageContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import type { PageBody } from '../../client/context/theme.js'
@@ -13,6 +14,7 @@ import type {
   TagPage,
 } from '../../shared/page.js'
 import type { LastUpdateText, PageLink } from '../../shared/pageBase.js'
+import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { nestToc, type TocHeading } from '../../shared/toc.js'
 import type { ArticleProps } from '../parts/Article.js'
 import { ArticleText } from '../parts/ArticleText.js'
@@ -24,6 +26,7 @@ import type { PaginationProps } from '../parts/Pagination.js'
 import type { TableOfContentsProps } from '../parts/TableOfContents.js'
 import type { TagListProps } from '../parts/TagList.js'
 import type { VersionBadgeProps, VersionBannerProps } from '../parts/VersionBanner.js'
+import type { SidebarItemProps } from '../sidebar/SidebarItem.js'
 import { addProps, ownProps } from './partProps.js'
 
 const withPermalink = (link: PageLink | undefined) => link && { ...link, permalink: link.href }
@@ -247,3 +250,23 @@ export const toSidebar = addProps((_: object) => {
   const { path } = usePage()
   return { sidebar: sidebar?.items ?? [], path, onCollapse: () => {}, isHidden: false }
 })
+
+/**
+ * Gives an item of the sidebar what copies need where a page has a part of the list: a category whose items are in the
+ * whole list alone has a first link, and closed categories keep their items for the script that opens them.
+ */
+export function toSidebarItem(Item: ComponentType<SidebarItemProps>): ComponentType<SidebarItemProps> {
+  return function ItemOfCopy(props: SidebarItemProps) {
+    return (
+      <TemplateContext value={true}>
+        <Item {...props} item={withFirstLink(props.item)} />
+      </TemplateContext>
+    )
+  }
+}
+
+function withFirstLink(item: PageSidebarItem): PageSidebarItem {
+  if (item.type !== 'category' || item.items.length > 0 || !item.more) return item
+  const { label, href, fallbackHref = href ?? '#' } = item
+  return { ...item, items: [{ type: 'link', label, href: fallbackHref }] }
+}
