@@ -49,6 +49,7 @@ export const PART_STYLES = 'virtual:vellum/part-styles'
 
 const RECORD = `${themeDir}frame/recordedPart.js`
 const NAMED = `${themeDir}frame/namedPart.js`
+const ADAPTED = `${themeDir}copies/partProps.js`
 
 /** What modules are made of, and who loads them. */
 export type Loading = OwnTheme & { readonly isServer: boolean }
@@ -87,7 +88,8 @@ export function moduleCode(id: string, own: Loading): string | undefined {
       `export * from ${text(file)}`,
       `import { ${exported} as Original } from ${text(file)}`,
       `import { ${accepting} } from ${text(`${themeDir}${module}.js`)}`,
-      `export default ${accepting}(Original)`,
+      `import { whenRendered } from ${text(ADAPTED)}`,
+      `export default whenRendered(() => ${accepting}(Original))`,
     ].join('\n')
   }
   if (id === SITE_PARTS) return sitePartsCode(own)
@@ -156,7 +158,8 @@ function replacedCode(file: string, loading: Loading): string {
         return [
           `import ${name}Part from ${text(from)}`,
           `import { ${to} as ${name}To } from ${text(`${themeDir}${module}.js`)}`,
-          `const ${name} = ${name}To(${name}Part)`,
+          `import { whenRendered as ${name}When } from ${text(ADAPTED)}`,
+          `const ${name} = ${name}When(() => ${name}To(${name}Part))`,
         ]
       }),
       `export const ${exported} = withTypedItems(Original, { ${items.map(([name]) => name).join(', ')} })`,
@@ -178,10 +181,15 @@ function ownPart(
   const { module, to } = propsForCopy(own.part, own.from) ?? {}
   const isOfDocs = own.part.startsWith('DocItem/')
   if (!isOfDocs && !to) return [`import ${name} from ${from}`]
-  const part = to ? `${name}To(${name}Part)` : `${name}Part`
+  const part = to ? `${name}When(() => ${name}To(${name}Part))` : `${name}Part`
   return [
     `import ${name}Part from ${from}`,
-    ...(to ? [`import { ${to} as ${name}To } from ${text(`${themeDir}${module}.js`)}`] : []),
+    ...(to
+      ? [
+          `import { ${to} as ${name}To } from ${text(`${themeDir}${module}.js`)}`,
+          `import { whenRendered as ${name}When } from ${text(ADAPTED)}`,
+        ]
+      : []),
     ...(isOfDocs
       ? [
           `import { ${own.exported} as ${name}Original } from ${text(file)}`,

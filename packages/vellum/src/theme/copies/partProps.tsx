@@ -28,3 +28,14 @@ export function ownProps<Props extends object, Written extends object>(
     }
   }
 }
+
+/** A component that is made when it is first rendered: parts of a site and adapters may import each other in a circle. */
+export function whenRendered<Props extends object>(make: () => ComponentType<Props>): ComponentType<Props> {
+  let made: ComponentType<Props> | undefined
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part
+  return function AdaptedPart(props: Props) {
+    made ??= make()
+    const Part = made
+    return <Part {...props} />
+  }
+}
