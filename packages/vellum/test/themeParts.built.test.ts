@@ -166,7 +166,7 @@ describe('parts that are written for Docusaurus', () => {
         'docs/index.md': '# A\n',
         'blog/2024-01-01-one.md': '---\ntitle: One\nauthors: [{ name: Ada }]\n---\n\nText.\n',
         'src/theme/DocItem/Footer/index.jsx':
-          "import EditMetaRow from '@theme/EditMetaRow'\nexport default () => <footer id='own'><EditMetaRow editUrl='/x' /></footer>\n",
+          "import EditMetaRow from '@theme/EditMetaRow'\nexport default () => <footer id='own'><EditMetaRow /></footer>\n",
         'src/theme/BlogPostItem/Header/index.jsx': ['Title', 'Info', 'Authors']
           .map((name) => `import ${name} from '@theme/BlogPostItem/Header/${name}'\n`)
           .concat("export default () => <header id='own'><Title /><Info /><Authors /></header>\n")

@@ -156,7 +156,7 @@ export const PART_PROPS: ReadonlyMap<string, PartProps> = new Map(
     DocCategoryGeneratedIndexPage: doc({ to: 'toCategory' }),
     DocTagsListPage: doc({ to: 'toTagList' }),
     DocTagDocListPage: doc({ to: 'toTagPage' }),
-    DocSidebar: doc({ to: 'toSidebar' }),
+    DocSidebar: doc({ to: 'toSidebar', isForCopies: true }),
     DocSidebarItem: doc({ to: 'toSidebarItem', isForCopies: true }),
     'DocSidebarItem/Category': doc({ to: 'toSidebarItem', isForCopies: true }),
     TOC: doc({ to: 'toToc', own: 'ownToc' }),
