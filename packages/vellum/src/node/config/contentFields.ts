@@ -134,7 +134,7 @@ export function uniqueIds({ field, code, what }: { field: string; code: MessageC
       if (first === i) return
       report({
         code,
-        message: `\`${field}[${first}]\` and \`${field}[${i}]\` have the same id, ${JSON.stringify(id)}.`,
+        message: `The ${what}s \`${field}[${first}]\` and \`${field}[${i}]\` have the same id, ${JSON.stringify(id)}.`,
         hint: `Give each ${what} an \`id\` of its own; a ${what} without one is called "default".`,
       })
     })

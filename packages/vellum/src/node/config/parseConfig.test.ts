@@ -302,13 +302,13 @@ describe('parseConfig', () => {
     )
     expect(problemsOf({ docs: [{}, { id: 'api' }, { path: 'more' }] })).toBe(
       problem(
-        '`docs[0]` and `docs[2]` have the same id, "default".',
+        'The docs sets `docs[0]` and `docs[2]` have the same id, "default".',
         'Give each docs set an `id` of its own; a docs set without one is called "default".',
       ),
     )
     expect(problemsOf({ blog: [{}, { path: 'news' }] })).toBe(
       problem(
-        '`blog[0]` and `blog[1]` have the same id, "default".',
+        'The blogs `blog[0]` and `blog[1]` have the same id, "default".',
         'Give each blog an `id` of its own; a blog without one is called "default".',
       ),
     )

@@ -145,13 +145,13 @@ export const CONFIG_MESSAGES = messageTable({
     },
   },
   'duplicate-docs-set': {
-    texts: ['`docs[<index>]` and `docs[<index>]` have the same id, "<id>".'],
+    texts: ['The docs sets `docs[<index>]` and `docs[<index>]` have the same id, "<id>".'],
     about:
       'A site with several docs sets tells them apart by their `id`. A set without one is called "default".',
     fix: 'Give each set in `docs` an `id` of its own.',
   },
   'duplicate-blog': {
-    texts: ['`blog[<index>]` and `blog[<index>]` have the same id, "<id>".'],
+    texts: ['The blogs `blog[<index>]` and `blog[<index>]` have the same id, "<id>".'],
     about: 'A site with several blogs tells them apart by their `id`. One without it is called "default".',
     fix: 'Give each blog in `blog` an `id` of its own.',
   },

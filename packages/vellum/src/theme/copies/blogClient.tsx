@@ -11,7 +11,7 @@ import { classNames } from '../parts/classNames.js'
 
 interface BlogPostProviderProps {
   /** The text of a post, as parts get it. */
-  readonly content: { readonly post?: PostSummary | ListedPost }
+  readonly content: object
   /** Whether the page is that of the post. @default false */
   readonly isBlogPostPage?: boolean
   readonly children?: ReactNode
@@ -20,7 +20,7 @@ interface BlogPostProviderProps {
 /** Provides a post to the parts that show it. */
 export function BlogPostProvider({ content, isBlogPostPage = false, children }: BlogPostProviderProps) {
   const around = usePostAround()
-  const post = content.post ?? around?.post
+  const { post = around?.post } = content as { readonly post?: PostSummary | ListedPost }
   if (!post) return children
   return <PostContext value={{ post, isPage: isBlogPostPage }}>{children}</PostContext>
 }

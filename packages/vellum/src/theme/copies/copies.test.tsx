@@ -159,7 +159,7 @@ describe('copies of Docusaurus’ components as parts (TP-22)', () => {
     const show = (props: object) => <pre>{JSON.stringify(props)}</pre>
     const link = { type: 'link', label: 'A', href: '/a', active: {}, attributes: { id: 'x' } } as const
     const text = (Item: ReturnType<typeof toItem>, item: object) =>
-      html(<Item {...({ position: 'left', ...item } as never)} />).replaceAll('&quot;', '"')
+      html(createElement(Item, { position: 'left', ...item } as never)).replaceAll('&quot;', '"')
     expect(text(toItem(show), link)).toBe(
       '<pre>{"label":"A","to":"/a","id":"x","position":"left","mobile":false}</pre>',
     )

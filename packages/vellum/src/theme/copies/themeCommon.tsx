@@ -2,8 +2,9 @@
 // `vellum/client/compat`: what they are there, on the state that this theme has.
 
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { errorText } from '../../client/api/ErrorBoundary.js'
-import { useHistory, useLocation } from '../../client/api/location.js'
+import { errorText } from '../../client/api/ErrorCatcher.js'
+import { useHistory } from '../../client/api/history.js'
+import { useLocation } from '../../client/api/location.js'
 import { usePluralForm } from '../../client/api/translate.js'
 import { prefersReducedMotion } from '../../client/compat/smallHooks.js'
 import { usePage } from '../../client/context/pageContext.js'

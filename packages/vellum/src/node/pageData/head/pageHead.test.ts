@@ -32,7 +32,10 @@ const react: PageData = {
   notice: undefined,
   search: { tag: 'default', version: undefined },
 }
-const meta = (attributes: HeadTag['attributes']): HeadTag => ({ tagName: 'meta', attributes })
+const meta = <Attributes extends HeadTag['attributes']>(attributes: Attributes) => ({
+  tagName: 'meta',
+  attributes,
+})
 
 interface HeadOptions extends Partial<Pick<HeadParts, 'assets' | 'rendered'>> {
   readonly site?: SiteData
