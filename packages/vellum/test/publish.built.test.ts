@@ -27,7 +27,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-zoom': 6_100,
   'vellum-images': 12_000,
   'vellum-elements': 36_000,
-  'vellum-migrate': 84_000,
+  'vellum-migrate': 92_000,
   'vellum-mcp': 20_000,
   'vellum-feedback': 8_000,
   'vellum-host': 43_000,
@@ -155,6 +155,6 @@ function packageImports(text: string): string[] {
   ]
   return imports
     .map(([, name = '']) => name)
-    .filter((name) => !isBuiltin(name))
+    .filter((name) => !isBuiltin(name) && !text.includes(`declare module '${name}'`))
     .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)![0])
 }

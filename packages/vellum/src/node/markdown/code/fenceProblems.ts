@@ -43,8 +43,9 @@ const OTHER_OPTIONS: Readonly<Record<string, string>> = {
   del: 'Write `[!code --]` in a comment at the end of each line.',
   tab: 'Write `:::code-group` around the code blocks, and `[name]` after their languages.',
 }
+/** Options with an object are those of plugins of the site. */
 const OPTION = new RegExp(
-  String.raw`(?<=\s)(?:(${Object.keys(OTHER_OPTIONS).join('|')})=|(lineNumbers)(?=\s|$))`,
+  String.raw`(?<=\s)(?:(${Object.keys(OTHER_OPTIONS).join('|')})=(?!\{")|(lineNumbers)(?=\s|$))`,
   'g',
 )
 
