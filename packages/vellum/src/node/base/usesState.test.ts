@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { tempFolders, writeFiles } from '../../../test/tempFolder.js'
-import { usesState as usesStateIn } from './usesState.js'
+import { usesDocs, usesState as usesStateIn } from './usesState.js'
 
 const folder = tempFolders()
 const usesState = (file: string, parts = {}) => usesStateIn(file, { siteDir: dirname(file), parts })
@@ -49,5 +49,19 @@ describe('usesState', () => {
 
   it('is false for a file that does not exist', () => {
     expect(usesState(join(folder(), 'nope.tsx'))).toBe(false)
+  })
+})
+
+describe('usesDocs', () => {
+  it.each<[boolean, string]>([
+    [true, "import { useVersions } from '@docusaurus/plugin-content-docs/client'\nuseVersions('a')"],
+    [true, "import { useVersions as all } from './versions'"],
+    [false, 'export default () => useDocusaurusContext().siteConfig.title + useDocs(1)'],
+  ])('is %s for %s', (expected, code) => {
+    const dir = folder({
+      'part.tsx': code,
+      'versions.ts': 'export const versions = () => useActiveDocContext<A>()',
+    })
+    expect(usesDocs(join(dir, 'part.tsx'), { siteDir: dir, parts: {} })).toBe(expected)
   })
 })

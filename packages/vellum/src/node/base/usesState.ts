@@ -69,6 +69,17 @@ export function usesState(file: string, site: CodeSite): boolean {
   return createTraitReader(site).file(file).hasState
 }
 
+/** Hooks that read the data of all documents. */
+const DOCS_HOOK =
+  /\buse(?:Active(?:DocContext|Plugin|PluginAndVersion|Version)|All(?:DocsData|PluginInstancesData)|Doc(?:ById|VersionSuggestions)|Docs(?:Data|PreferredVersion|VersionCandidates)|GlobalData|LatestVersion|LayoutDoc(?:sSidebar)?|PluginData|Versions)\s*[(<]/
+
+/** Whether a file of a site, or one that it imports, reads the data of all documents. */
+export function usesDocs(file: string, site: CodeSite): boolean {
+  const reader = createTraitReader(site)
+  reader.file(file)
+  return [...reader.files].some((read) => DOCS_HOOK.test(readIfFile(read) ?? ''))
+}
+
 /** All of several traits. */
 export function mergeTraits(traits: readonly Traits[]): Traits {
   return {

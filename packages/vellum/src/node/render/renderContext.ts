@@ -47,6 +47,8 @@ export interface RenderContext {
   readonly frames?: Readonly<Record<string, FrameUrls>> | undefined
   /** Whether components in slots of the shell may show the description of a page. */
   readonly hasSlots?: boolean
+  /** Whether parts of the site read the data of all documents, so that every page depends on it. */
+  readonly hasDocsParts?: boolean
   /** Names this build in every data file, so that browsers notice a deployment. */
   readonly buildId: string
 }

@@ -49,12 +49,12 @@ export type RenderBody =
     }
   | { readonly type: 'none' }
 
-/** Whether components of a page may read the data of other pages: its own, or parts with state around it. */
+/** Whether components of a page may read the data of other pages: its own, or parts of the site around it. */
 export function readsDocs(
   { body }: Pick<RenderTask, 'body'>,
-  { frames }: { readonly frames?: object | undefined },
+  { frames, hasDocsParts = false }: { readonly frames?: object | undefined; readonly hasDocsParts?: boolean },
 ): boolean {
-  return frames !== undefined || hasComponents(body)
+  return frames !== undefined || hasDocsParts || hasComponents(body)
 }
 
 /** Whether a page has components. */

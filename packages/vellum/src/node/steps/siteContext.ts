@@ -5,6 +5,7 @@ import { hashOf } from '../cache/diskCache.js'
 import { makeSiteHead } from '../pageData/head/siteHead.js'
 import { type ListFile, listFiles } from '../pageData/modelIndex.js'
 import type { RenderContext, SiteSidebar } from '../render/renderContext.js'
+import { hasDocsParts } from '../vite/liveParts.js'
 import type { Site } from './loadSite.js'
 
 /** What a command sends to browsers. */
@@ -12,7 +13,7 @@ export interface Delivery {
   /** What every document has. */
   readonly documents: Omit<
     RenderContext,
-    keyof OfSite | 'hasSlots' | 'site' | 'messages' | 'head' | 'buildId' | 'theme'
+    keyof OfSite | 'hasSlots' | 'hasDocsParts' | 'site' | 'messages' | 'head' | 'buildId' | 'theme'
   >
   readonly theme?: RenderContext['theme']
   /** The URL of the whole list of a sidebar as HTML. */
@@ -38,6 +39,7 @@ export async function siteContext(
     messages,
     head: makeSiteHead(site, feeds),
     ...(Object.keys(site.config.slots).length > 0 && { hasSlots: true }),
+    ...(hasDocsParts(site.config) && { hasDocsParts: true }),
     ...documents,
   }
   // The same for the same shell, whatever the content of pages: a different id means that open tabs have an

@@ -5,7 +5,7 @@ import { isContentPart } from '../base/contentParts.js'
 import { PAGE_FRAMES } from '../base/pageFrames.js'
 import { THEME_PARTS } from '../base/themeParts.js'
 import { THEME_SLOTS } from '../base/themeSlots.js'
-import { usesState } from '../base/usesState.js'
+import { usesDocs, usesState } from '../base/usesState.js'
 import type { SiteConfig } from '../config/siteConfig.js'
 
 /** What a site has of the theme: the files that replace parts, and those in slots. */
@@ -45,6 +45,12 @@ export function hasLiveFooter(own: OwnTheme): boolean {
   return Object.entries(own.parts).some(
     ([name, file]) => /^Footer(?:\/|$)/.test(name) && usesState(file, own),
   )
+}
+
+/** Whether a site has parts, or components in slots, that read the data of all documents. */
+export function hasDocsParts(own: OwnTheme): boolean {
+  const inSlots = Object.values(own.slots).flatMap((components) => components.map(({ file }) => file))
+  return [...Object.values(own.parts), ...inSlots].some((file) => usesDocs(file, own))
 }
 
 /** The module that browsers load for a type of page. */
