@@ -71,7 +71,7 @@ export function usesState(file: string, site: CodeSite): boolean {
 
 /** Hooks that read the data of all documents. */
 const DOCS_HOOK =
-  /\buse(?:Active(?:DocContext|Plugin|PluginAndVersion|Version)|All(?:DocsData|PluginInstancesData)|Doc(?:ById|VersionSuggestions)|Docs(?:Data|PreferredVersion|VersionCandidates)|GlobalData|LatestVersion|LayoutDoc(?:sSidebar)?|PluginData|Versions)\s*[(<]/
+  /\buse(?:Active(?:DocContext|Plugin|PluginAndVersion|Version)|All(?:DocsData|PluginInstancesData)|CurrentSidebar(?:Category|Siblings)|Doc(?:ById|VersionSuggestions)|Docs(?:Data|PreferredVersion|Sidebar|Version|VersionCandidates)|GlobalData|LatestVersion|LayoutDoc(?:sSidebar)?|PluginData|Versions)\s*[(<]/
 
 /** Whether a file of a site, or one that it imports, reads the data of all documents. */
 export function usesDocs(file: string, site: CodeSite): boolean {

@@ -9,7 +9,7 @@ describe('aliasModule', () => {
     )
     expect(aliasModule('@docusaurus/router')).toBe('export * from "vellum/client/compat"')
     expect(aliasModule('@docusaurus/theme-common/Details')).toBe(
-      'export { Details as default } from "vellum/theme"\nexport { Details } from "vellum/theme"',
+      'export { default, default as Details } from "@theme-init/Details"',
     )
   })
 

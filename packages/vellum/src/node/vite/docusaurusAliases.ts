@@ -16,8 +16,6 @@ type Host = 'vellum/client/compat' | 'vellum/theme'
 interface Alias {
   readonly host: Host
   readonly main?: string
-  /** Whether it is also exported by its name, besides as the default. */
-  readonly named?: boolean
   readonly others?: boolean
 }
 
@@ -54,8 +52,10 @@ const ALIASES: ReadonlyMap<string, Alias> = new Map<string, Alias>([
     'plugin-content-blog/client',
     'plugin-content-docs/client',
   ].map((name): [string, Alias] => [`@docusaurus/${name}`, { host: 'vellum/client/compat', others: true }]),
-  ['@docusaurus/theme-common/Details', { host: 'vellum/theme', main: 'Details', named: true }],
 ])
+
+/** The component of the theme that copies of it are made of: not that of the site, which may be such a copy. */
+const DETAILS = '@docusaurus/theme-common/Details'
 
 /** The files that Docusaurus writes for the code of a site, as modules with plain data: `@generated/i18n` */
 export const GENERATED_NAMES = [
@@ -67,7 +67,7 @@ export const GENERATED_NAMES = [
 ] as const
 
 /** All names but those of pieces, which only copies of Docusaurus' components import. */
-export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys()]
+export const ALIAS_NAMES: readonly string[] = [...ALIASES.keys(), DETAILS]
 
 /** Module names that are always resolved by the list. */
 export const DOCUSAURUS_NAME = /^@(theme|theme-original|docusaurus)(\/|$)/
@@ -88,6 +88,7 @@ export function aliasModule(name: string): string | undefined {
       ? `export { default } from "@theme-init/${piece.part}"`
       : `export { ${piece.exported} as default } from "vellum/internal/theme/${piece.module}"`
   }
+  if (name === DETAILS) return 'export { default, default as Details } from "@theme-init/Details"'
   const alias = ALIASES.get(name)
   const more = MODULES_FOR_COPIES.get(name)
   const moreNames = more === undefined ? [] : [`export * from "vellum/internal/theme/${more}"`]
@@ -95,7 +96,6 @@ export function aliasModule(name: string): string | undefined {
   const from = `from ${JSON.stringify(alias.host)}`
   return [
     ...(alias.main === undefined ? [] : [`export { ${alias.main} as default } ${from}`]),
-    ...(alias.named ? [`export { ${alias.main} } ${from}`] : []),
     ...(alias.others ? [`export * ${from}`] : []),
     ...moreNames,
   ].join('\n')
