@@ -97,7 +97,7 @@ const redirect = fields({
         ? list(text)
         : matching('a path or an array of them', () => typeof value === 'string'),
   ).transform((paths) => [paths].flat()),
-  /** A path of this site, or a URL; what `*` stands for is `:splat`. @example '/posts/:year/:splat' */
+  /** A path of this site, or a URL; what `*` stands for is `:splat`. @example '/blog/:year/:splat' */
   to: text,
   /** 301 and 308 for good, the others for a while. @default 301 */
   status: matching<(typeof REDIRECT_STATUSES)[number]>('301, 302, 303, 307 or 308', (value) =>
