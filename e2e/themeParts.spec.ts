@@ -155,3 +155,50 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Count: 0' })).toBeVisible()
   })
 })
+
+/** As components of Docusaurus' sidebar are written. */
+const COPIED_SIDEBAR = `import React, { useState } from 'react'
+import { ThemeClassNames } from '@docusaurus/theme-common'
+import DocSidebarItems from '@theme/DocSidebarItems'
+export default function DocSidebarDesktopContent({ path, sidebar, className }) {
+  const [note, setNote] = useState('Filter')
+  return (
+    <nav className={'menu ' + (className ?? '')}>
+      <button onClick={() => setNote('Filtered')}>{note}</button>
+      <ul className={ThemeClassNames.docs.docSidebarMenu + ' menu__list'}>
+        <DocSidebarItems items={sidebar} activePath={path} level={1} />
+      </ul>
+    </nav>
+  )
+}
+`
+
+test('TP-22: a copy of the sidebar opens and closes its categories, also those whose items are in the whole list alone', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  const copy = await makeSite({
+    files: {
+      'docs/a.md': '# A\n',
+      'docs/guide/b.md': '# B\n',
+      'docs/guide/deep/c.md': '# C\n',
+      'docs/guide/deep/_category_.json': '{ "label": "Deep", "link": { "type": "generated-index" } }',
+      'src/theme/DocSidebar/Desktop/Content/index.js': COPIED_SIDEBAR,
+    },
+  })
+  try {
+    await openHydrated(page, `${copy.url}/docs/a`)
+    const menu = page.locator('.menu')
+    await menu.getByRole('button', { name: 'Filter' }).click()
+    await expect(menu.getByRole('button', { name: 'Filtered' })).toBeVisible()
+    await menu.getByRole('button', { name: 'guide' }).click()
+    await expect(menu.getByRole('link', { name: 'B', exact: true })).toBeVisible()
+    await menu.getByRole('button', { name: 'Expand' }).click()
+    await menu.getByRole('link', { name: 'C', exact: true }).click()
+    await expect(page.locator('h1')).toHaveText('C')
+    await expect(menu.locator('[aria-current]')).toHaveText('C')
+    await menu.getByRole('button', { name: 'guide' }).click()
+    await expect(menu.getByRole('link', { name: 'B', exact: true })).toHaveCount(0)
+  } finally {
+    await copy.close()
+  }
+})

@@ -157,6 +157,7 @@ export const PART_PROPS: ReadonlyMap<string, PartProps> = new Map(
     DocTagsListPage: doc({ to: 'toTagList' }),
     DocTagDocListPage: doc({ to: 'toTagPage' }),
     DocSidebar: doc({ to: 'toSidebar', isForCopies: true }),
+    'DocSidebar/Desktop/Content': doc({ to: 'toSidebar', isForCopies: true }),
     DocSidebarItem: doc({ to: 'toSidebarItem', isForCopies: true }),
     'DocSidebarItem/Category': doc({ to: 'toSidebarItem', isForCopies: true }),
     TOC: doc({ to: 'toToc', own: 'ownToc' }),

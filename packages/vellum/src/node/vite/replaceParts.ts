@@ -120,6 +120,8 @@ function resolvePart(
   if (part === 'SearchBar')
     return isOriginal || importer?.split('?')[0] === own ? ORIGINAL + part : SEARCH_BAR
   if (!isOriginal) {
+    // A copy of the sidebar renders its list in browsers, too; that of the theme is HTML.
+    if (part === 'DocSidebarItems' && own === undefined && isInSidebarCopy(importer)) return ITEMS_OF_COPY
     const { file } = originalOf(part)
     if (!isLayer && slotsAround(file, slots)) return REPLACED + file
     if (own !== undefined && !isLayer) return partFile(part, { ...ownTheme, isServer })
@@ -128,6 +130,13 @@ function resolvePart(
     if (!isLayer && aliasModule(`@theme/${part}`) !== undefined) return undefined
   }
   return (scope !== 'theme-init' && lowerFile(part, importer, { ...ownTheme, isServer })) || ORIGINAL + part
+}
+
+const ITEMS_OF_COPY = `${themeDir}copies/sidebarItems.js`
+
+/** Whether a file of a site belongs to its part `DocSidebar`. */
+function isInSidebarCopy(importer = ''): boolean {
+  return /[\\/]theme[\\/]DocSidebar[\\/]/.test(importer) && !importer.startsWith(themeDir)
 }
 
 /** Whether a file is a part around the text of pages, which Docusaurus shows without a layout: the part has one. */

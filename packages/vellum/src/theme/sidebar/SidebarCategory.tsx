@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { label } from '../labels/label.js'
@@ -16,10 +16,14 @@ export interface SidebarCategoryProps {
   readonly level: number
   /** Its items. */
   readonly children: ReactNode
+  /** Whether it is open, where React keeps that. @default with the current page in it, or as it was written */
+  readonly open?: boolean
+  /** Opens or closes it. @default the script of the list does */
+  readonly onToggle?: () => void
 }
 
 /** A category of the sidebar; a link when it has no items. */
-export function SidebarCategory({ item, level, activePath, children }: SidebarCategoryProps) {
+export function SidebarCategory({ item, level, activePath, children, open, onToggle }: SidebarCategoryProps) {
   const href = item.linkUnlisted ? undefined : item.href
   if (item.items.length === 0 && !item.more) {
     return href === undefined ? null : (
@@ -27,7 +31,7 @@ export function SidebarCategory({ item, level, activePath, children }: SidebarCa
     )
   }
   const isActive = containsPage(item, activePath)
-  const isOpen = item.items.length > 0 && (!item.collapsible || isActive || !item.collapsed)
+  const isOpen = item.items.length > 0 && (open ?? (!item.collapsible || isActive || !item.collapsed))
   const list = <ul className="menu__list">{children}</ul>
   return (
     <li
@@ -38,7 +42,14 @@ export function SidebarCategory({ item, level, activePath, children }: SidebarCa
       )}
     >
       <div className="menu__list-item-collapsible">
-        <CategoryLabel item={item} href={href} activePath={activePath} active={isActive} open={isOpen} />
+        <CategoryLabel
+          item={item}
+          href={href}
+          activePath={activePath}
+          active={isActive}
+          open={isOpen}
+          onToggle={onToggle}
+        />
         {href !== undefined && item.collapsible && (
           <button
             type="button"
@@ -50,10 +61,11 @@ export function SidebarCategory({ item, level, activePath, children }: SidebarCa
                 : 'theme.DocSidebarItem.expandCategoryAriaLabel',
               { label: item.label },
             )}
+            onClick={onToggle}
           />
         )}
       </div>
-      {isOpen ? list : item.items.length > 0 && <template>{list}</template>}
+      {isOpen ? list : item.items.length > 0 && !onToggle && <template>{list}</template>}
     </li>
   )
 }
@@ -65,9 +77,10 @@ interface CategoryLabelProps {
   readonly activePath: string | undefined
   readonly active: boolean
   readonly open: boolean
+  readonly onToggle: (() => void) | undefined
 }
 
-function CategoryLabel({ item, href, activePath, active, open }: CategoryLabelProps) {
+function CategoryLabel({ item, href, activePath, active, open, onToggle }: CategoryLabelProps) {
   const className = classNames(
     'menu__link',
     item.collapsible && 'menu__link--sublist',
@@ -94,14 +107,27 @@ function CategoryLabel({ item, href, activePath, active, open }: CategoryLabelPr
   if (!item.collapsible) return <span className={className}>{content}</span>
   // Without script its link goes to the first page of the category.
   return (
-    <Anchor href={item.fallbackHref ?? '#'} className={className} role="button" aria-expanded={open}>
+    <Anchor
+      href={item.fallbackHref ?? '#'}
+      className={className}
+      role="button"
+      aria-expanded={open}
+      {...(onToggle && { onClick: preventedThen(onToggle) })}
+    >
       {content}
     </Anchor>
   )
 }
 
+function preventedThen(act: () => void): (event: MouseEvent) => void {
+  return (event) => {
+    event.preventDefault()
+    act()
+  }
+}
+
 /** Whether the page is the item's own, or below it. */
-function containsPage(item: PageSidebarItem, activePath: string | undefined): boolean {
+export function containsPage(item: PageSidebarItem, activePath: string | undefined): boolean {
   switch (item.type) {
     case 'link':
       return isCurrent(item.href, activePath)
