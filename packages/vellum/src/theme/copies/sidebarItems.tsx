@@ -54,7 +54,12 @@ function CategoryOfCopy({ item, activePath, level, place }: CategoryOfCopyProps)
       level={level}
       activePath={activePath}
       open={isOpen}
-      onToggle={() => void toggle()}
+      control={{
+        onClick: (event) => {
+          event.preventDefault()
+          void toggle()
+        },
+      }}
     >
       <ItemsOfCopy items={items} level={level + 1} activePath={activePath} around={place} />
     </SidebarCategory>

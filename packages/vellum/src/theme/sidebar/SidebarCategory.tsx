@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
 import { label } from '../labels/label.js'
@@ -7,6 +7,9 @@ import { SidebarBadge } from './SidebarBadge.js'
 import { isCurrent, SidebarLink } from './SidebarLink.js'
 
 type Category = Extract<PageSidebarItem, { type: 'category' }>
+
+/** What opens and closes a category is a button, or a link that looks like one. */
+type Control = Pick<HTMLAttributes<HTMLElement>, 'onClick'>
 
 export interface SidebarCategoryProps {
   readonly item: Category
@@ -18,12 +21,12 @@ export interface SidebarCategoryProps {
   readonly children: ReactNode
   /** Whether it is open, where React keeps that. @default with the current page in it, or as it was written */
   readonly open?: boolean
-  /** Opens or closes it. @default the script of the list does */
-  readonly onToggle?: () => void
+  /** Props of what opens and closes it, where React does. @default none: the script of the list does */
+  readonly control?: Control
 }
 
 /** A category of the sidebar; a link when it has no items. */
-export function SidebarCategory({ item, level, activePath, children, open, onToggle }: SidebarCategoryProps) {
+export function SidebarCategory({ item, level, activePath, children, open, control }: SidebarCategoryProps) {
   const href = item.linkUnlisted ? undefined : item.href
   if (item.items.length === 0 && !item.more) {
     return href === undefined ? null : (
@@ -48,7 +51,7 @@ export function SidebarCategory({ item, level, activePath, children, open, onTog
           activePath={activePath}
           active={isActive}
           open={isOpen}
-          onToggle={onToggle}
+          control={control}
         />
         {href !== undefined && item.collapsible && (
           <button
@@ -61,11 +64,11 @@ export function SidebarCategory({ item, level, activePath, children, open, onTog
                 : 'theme.DocSidebarItem.expandCategoryAriaLabel',
               { label: item.label },
             )}
-            onClick={onToggle}
+            {...control}
           />
         )}
       </div>
-      {isOpen ? list : item.items.length > 0 && !onToggle && <template>{list}</template>}
+      {isOpen ? list : item.items.length > 0 && !control && <template>{list}</template>}
     </li>
   )
 }
@@ -77,10 +80,10 @@ interface CategoryLabelProps {
   readonly activePath: string | undefined
   readonly active: boolean
   readonly open: boolean
-  readonly onToggle: (() => void) | undefined
+  readonly control: Control | undefined
 }
 
-function CategoryLabel({ item, href, activePath, active, open, onToggle }: CategoryLabelProps) {
+function CategoryLabel({ item, href, activePath, active, open, control }: CategoryLabelProps) {
   const className = classNames(
     'menu__link',
     item.collapsible && 'menu__link--sublist',
@@ -112,18 +115,11 @@ function CategoryLabel({ item, href, activePath, active, open, onToggle }: Categ
       className={className}
       role="button"
       aria-expanded={open}
-      {...(onToggle && { onClick: preventedThen(onToggle) })}
+      {...control}
     >
       {content}
     </Anchor>
   )
-}
-
-function preventedThen(act: () => void): (event: MouseEvent) => void {
-  return (event) => {
-    event.preventDefault()
-    act()
-  }
 }
 
 /** Whether the page is the item's own, or below it. */
