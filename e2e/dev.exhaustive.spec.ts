@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { createDevServer, type DevServer, silentLogger } from 'vellum'
 import { typedSamples } from 'vellum-twoslash'
+import { hydrated } from './hydrated.js'
 import { test } from './test.js'
 
 const CONFIG = `export default {
@@ -337,6 +338,7 @@ export default () => <main><h1>App</h1><Counter name="app" /></main>
   const start = async (path: string) => {
     await open(page, path)
     await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   }
 
@@ -439,7 +441,7 @@ export default function Box() {
     await link('Inline').click()
     await expect(page.getByText('Styled')).toHaveCSS('color', 'rgb(1, 1, 1)')
     await expect(page.locator('html')).toHaveAttribute('data-inline', 'ran')
-    await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
+    await hydrated(page)
     await link('Live').click()
     await expect(page.locator('.box')).toHaveText('A note.')
     await expect(page.locator('.box')).toHaveCSS('color', 'rgb(1, 2, 3)')
@@ -533,7 +535,7 @@ test('the configuration and the list of files are followed', async ({ page }) =>
     await expect(page.locator('.vl-search-button')).toHaveCount(0)
     change('vellum.config.mjs', "title: 'Dev'", "title: 'Dev', search: true")
     await expect(page.locator('.vl-search-button')).toBeVisible()
-    await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
+    await hydrated(page)
     change('docs/one.md', 'The old sentence.', 'A marvellous sentence.')
     await expect(page.getByText('A marvellous sentence.')).toBeVisible()
     await page.keyboard.press('/')
@@ -548,7 +550,7 @@ test('the configuration and the list of files are followed', async ({ page }) =>
     expect((await page.goto(`${server.url}docs/two`))?.status()).toBe(200)
     rmSync(join(site, 'docs/two.md'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
-    await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
+    await hydrated(page)
     // It stays: a page that loads itself again and again is never idle.
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
