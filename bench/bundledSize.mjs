@@ -47,8 +47,12 @@ export async function trothSizes() {
   }
 }
 
-/** Bytes of each entry besides the core, which none of them includes: in a bundle of Rolldown and in one of esbuild. */
+/**
+ * Bytes of each entry besides the core, which none of them includes: in a bundle of Rolldown and in one of esbuild.
+ * @returns {Promise<Record<string, Record<string, number>>>}
+ */
 export async function entrySizes() {
+  /** @type {Record<string, Record<string, number>>} */
   const sizes = {}
   for (const name of Object.keys(ENTRY_LIMITS))
     sizes[name] = {

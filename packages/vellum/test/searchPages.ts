@@ -9,7 +9,11 @@ import { sampleDoc } from './samplePage.js'
 export { filesOf, hrefsOf, MANIFEST, searchFiles, serveFiles } from '../../search/test/searchPages.js'
 
 /** The record of a page; its title is that of its `<h1>`. */
-export function testRecord(path: string, html: string, page: Partial<PageData> = {}) {
+export function testRecord(
+  path: string,
+  html: string,
+  page: Partial<PageData> = {},
+): ReturnType<typeof pageRecord> {
   const title = /<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? ''
   const search = { tag: 'default', version: undefined }
   return pageRecord({ ...sampleDoc(), path, title, search, breadcrumbs: [], ...page } as PageData, {
