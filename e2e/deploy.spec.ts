@@ -100,6 +100,9 @@ async function walk({ tab, host, seed, isEarly, isPhone }: Walk): Promise<void> 
 /** What can be pressed now; nothing while the drawer moves, or before hydration. Runs in the page. */
 function controlsOf(hydrated: boolean): { controls: Control[]; origin: number } | undefined {
   if (hydrated && document.documentElement.dataset.hasHydrated !== 'true') return undefined
+  // Without its styles a page shows the controls of phones and of large screens.
+  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  if ([...sheets].some(({ sheet }) => !sheet)) return undefined
   // One that is being closed is still seen for a moment.
   const scope = document.querySelector('.navbar-sidebar[open]') ? '.navbar-sidebar ' : ''
   const seen = (selector: string) =>
