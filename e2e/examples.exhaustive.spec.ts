@@ -9,6 +9,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { expectAccessible } from './axe.js'
+import { complaints } from './complaints.js'
 import { openHydrated } from './hydrated.js'
 import { test } from './test.js'
 
@@ -137,16 +138,6 @@ async function noteTexts(element: Locator): Promise<() => Promise<string[]>> {
     })
   })
   return () => element.evaluate((node: Element & { texts?: string[] }) => node.texts ?? [])
-}
-
-/** Whatever a page complains about. */
-function complaints(page: Page): string[] {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => problems.push(message))
-  return problems
 }
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../examples/${name}/`, import.meta.url))

@@ -7,21 +7,12 @@ import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
 
-const built = (name: string) =>
-  JSON.stringify(new URL(`../packages/${name}/dist/index.js`, import.meta.url).href)
-
 let site: MadeSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await makeSite({
+    plugins: ["feedback({ action: '/api/feedback', comment: true })"],
     files: {
-      'vellum.config.mjs': `
-import { feedback } from ${built('feedback')}
-export default {
-  title: 'Fixture', url: 'https://fixture.example', baseUrl: '/', favicon: 'data:,',
-  plugins: [feedback({ action: '/api/feedback', comment: true })],
-}
-`,
       'docs/a.md': '# A\n\n[To B](./b.md)\n',
       'docs/b.md': '# B\n',
     },

@@ -2,14 +2,12 @@
 
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { complaints } from './complaints.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
-
-const built = (name: string) =>
-  JSON.stringify(new URL(`../packages/${name}/dist/index.js`, import.meta.url).href)
 
 /** A photo with enough detail to be worth encoding. */
 async function photo(): Promise<Buffer> {
@@ -25,15 +23,8 @@ let site: MadeSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await makeSite({
+    plugins: ["images({ widths: [300, 704, 1500], formats: ['webp'] })", 'zoom()'],
     files: {
-      'vellum.config.mjs': `
-import { images } from ${built('images')}
-import { zoom } from ${built('zoom')}
-export default {
-  title: 'Fixture', url: 'https://fixture.example', baseUrl: '/', favicon: 'data:,',
-  plugins: [images({ widths: [300, 704, 1500], formats: ['webp'] }), zoom()],
-}
-`,
       'docs/a.md': '# A\n\n![Photo](./photo.jpg)\n\nText below.\n\n[To B](./b.mdx)\n',
       'docs/b.mdx':
         "import { useState } from 'react'\nimport photo from './photo.jpg'\n\n# B\n\nexport const Counter = () => {\n  const [count, set] = useState(0)\n  return <button onClick={() => set(count + 1)}>Pressed {count}</button>\n}\n\n<Counter />\n\n![Photo](./photo.jpg)\n\n<img src={photo} alt=\"Imported\" />\n",
@@ -42,16 +33,6 @@ export default {
   })
 })
 test.afterAll(() => site.close())
-
-/** What the browser blocked, and what it reported. */
-function collectProblems(page: Page): string[] {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => problems.push(message))
-  return problems
-}
 
 const sourceOf = (page: Page, name: string) =>
   page
@@ -62,7 +43,7 @@ const sourceOf = (page: Page, name: string) =>
 test('PL-16: an image is loaded in a size for the screen, and takes its room before it is loaded', async ({
   page,
 }) => {
-  const problems = collectProblems(page)
+  const problems = complaints(page)
   let isReleased = () => {}
   const released = new Promise<void>((resolve) => (isReleased = resolve))
   await page.route('**/*.webp', async (route) => {
@@ -86,7 +67,7 @@ test('PL-16: an image is loaded in a size for the screen, and takes its room bef
 })
 
 test('PL-16: a live page hydrates with its pictures', async ({ page }) => {
-  const problems = collectProblems(page)
+  const problems = complaints(page)
   await openHydrated(page, `${site.url}/docs/b`)
   await page.getByRole('button', { name: 'Pressed 0' }).click()
   await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible()

@@ -1,6 +1,7 @@
 // Parts around the text of pages, and components in slots: with state they work in browsers, without they ship nothing.
 
 import { expect, type Page } from '@playwright/test'
+import { complaints } from './complaints.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
@@ -152,16 +153,6 @@ export default function Counter({ page }) {
 test.afterAll(async () => {
   await Promise.all([parts, wrapped, slots].map((site) => site?.close()))
 })
-
-/** What the console and the page complain of. */
-function complaints(page: Page): string[] {
-  const texts: string[] = []
-  page.on('pageerror', ({ message }) => texts.push(message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) texts.push(message.text())
-  })
-  return texts
-}
 
 /** The code that a page loads. */
 function loadedCode(page: Page): () => Promise<string> {

@@ -10,6 +10,8 @@ import { buildSite } from './buildSite.js'
 export interface SiteInput {
   /** Fields of the configuration; title, URL and base have defaults. */
   readonly config?: Readonly<Record<string, unknown>>
+  /** Calls of our packages, as code: `zoom()`, from packages/zoom */
+  readonly plugins?: readonly string[]
   /** Path → text or bytes, below the site's folder: `docs/a.md`, `src/pages/index.tsx`, `static/x.txt` */
   readonly files: Readonly<Record<string, string | Uint8Array>>
 }
@@ -29,11 +31,8 @@ export interface MadeSite {
 export async function makeSite(input: SiteInput): Promise<MadeSite> {
   const siteDir = mkdtempSync(join(tmpdir(), 'vellum-e2e-'))
   const dir = join(siteDir, 'dist')
-  const make = async ({ config = {}, files }: SiteInput) => {
-    const all = {
-      'vellum.config.mjs': `export default ${JSON.stringify({ ...DEFAULTS, ...config }, null, 2)}\n`,
-      ...files,
-    }
+  const make = async ({ config = {}, plugins = [], files }: SiteInput) => {
+    const all = { 'vellum.config.mjs': configCode({ ...DEFAULTS, ...config }, plugins), ...files }
     for (const [path, text] of Object.entries(all)) {
       mkdirSync(dirname(join(siteDir, path)), { recursive: true })
       writeFileSync(join(siteDir, path), text)
@@ -47,7 +46,11 @@ export async function makeSite(input: SiteInput): Promise<MadeSite> {
     url: server.url.replace(/\/$/, ''),
     dir,
     rebuild: (next) =>
-      make({ config: next.config ?? input.config ?? {}, files: { ...input.files, ...next.files } }),
+      make({
+        config: next.config ?? input.config ?? {},
+        plugins: next.plugins ?? input.plugins ?? [],
+        files: { ...input.files, ...next.files },
+      }),
     close: async () => {
       await server.close()
       rmSync(siteDir, { recursive: true, force: true })
@@ -61,4 +64,15 @@ const DEFAULTS = {
   baseUrl: '/',
   favicon: 'data:,',
   onBrokenLinks: 'ignore',
+}
+
+function configCode(config: Readonly<Record<string, unknown>>, plugins: readonly string[]): string {
+  const fields = JSON.stringify(config, null, 2)
+  if (plugins.length === 0) return `export default ${fields}\n`
+  const imports = plugins.map((call) => {
+    const [name = ''] = call.split('(')
+    const url = new URL(`../packages/${name}/dist/index.js`, import.meta.url).href
+    return `import { ${name} } from ${JSON.stringify(url)}\n`
+  })
+  return `${imports.join('')}export default { ...${fields}, plugins: [${plugins.join(', ')}] }\n`
 }

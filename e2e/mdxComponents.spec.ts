@@ -1,6 +1,7 @@
 // Components for all pages, registered in `src/theme/MDXComponents`, and parts of the theme for content.
 
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { complaints } from './complaints.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
@@ -59,16 +60,6 @@ test.beforeAll(async () => {
   site = await makeSite({ config: {}, files: FILES })
 })
 test.afterAll(() => site.close())
-
-/** What the console and the page complain of. */
-function complaints(page: Page): string[] {
-  const texts: string[] = []
-  page.on('pageerror', ({ message }) => texts.push(message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) texts.push(message.text())
-  })
-  return texts
-}
 
 test('TP-10, TP-11: components without state have styles and behaviours, and no code', {
   tag: '@exhaustive',

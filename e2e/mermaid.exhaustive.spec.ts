@@ -1,27 +1,19 @@
 // Diagrams of the plugin vellum-mermaid, under the strict policy.
 
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { complaints } from './complaints.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
 
-const built = (name: string) =>
-  JSON.stringify(new URL(`../packages/${name}/dist/index.js`, import.meta.url).href)
-
 let site: MadeSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await makeSite({
+    plugins: ['mermaid()'],
     files: {
-      'vellum.config.mjs': `
-import { mermaid } from ${built('mermaid')}
-export default {
-  title: 'Fixture', url: 'https://fixture.example', baseUrl: '/', favicon: 'data:,',
-  plugins: [mermaid()],
-}
-`,
       'docs/a.md': '# A\n\n[To B](./b.md)\n',
       'docs/b.md': `# B\n\n\`\`\`mermaid
 flowchart LR
@@ -48,20 +40,10 @@ flowchart LR
 })
 test.afterAll(() => site.close())
 
-/** What the browser blocked, and what it reported. */
-function collectProblems(page: Page): string[] {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => problems.push(message))
-  return problems
-}
-
 test('diagrams are drawn under the policy, again in the other colour mode, and one with an error keeps its source', async ({
   page,
 }) => {
-  const problems = collectProblems(page)
+  const problems = complaints(page)
   await openHydrated(page, `${site.url}/docs/a`)
   expect(
     await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),

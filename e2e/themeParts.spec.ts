@@ -1,6 +1,7 @@
 // Parts of the theme that a site replaces with files in `src/theme`.
 
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { complaints } from './complaints.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
@@ -85,16 +86,6 @@ test.afterAll(async () => {
   await site.close()
   await live.close()
 })
-
-/** What the console and the page complain of. */
-function complaints(page: Page): string[] {
-  const texts: string[] = []
-  page.on('pageerror', ({ message }) => texts.push(message))
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) texts.push(message.text())
-  })
-  return texts
-}
 
 test('TP-1, TP-2: parts take the place of those of the theme, and keep their state from page to page', async ({
   page,

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { serve } from 'vellum'
 import { buildSite } from './buildSite.js'
+import { complaints } from './complaints.js'
 import { hydrated, openHydrated } from './hydrated.js'
 import { test } from './test.js'
 
@@ -42,16 +43,6 @@ const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 async function choose(page: Page, label: string) {
   await button(page).hover()
   await entries(page).filter({ hasText: label }).click()
-}
-
-/** Messages of the console that must not be there. */
-function complaints(page: Page): string[] {
-  const found: string[] = []
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) found.push(message.text())
-  })
-  page.on('pageerror', (error) => found.push(String(error)))
-  return found
 }
 
 test('VD-4: the list keeps page, query and hash, without loading a document', async ({ page }) => {

@@ -1,14 +1,12 @@
 // Images that readers enlarge, with the plugin vellum-zoom.
 
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { complaints } from './complaints.js'
 import { openHydrated } from './hydrated.js'
 import { type MadeSite, makeSite } from './makeSite.js'
 import { test } from './test.js'
 
 test.describe.configure({ mode: 'default' })
-
-const built = (name: string) =>
-  JSON.stringify(new URL(`../packages/${name}/dist/index.js`, import.meta.url).href)
 
 const SQUARES =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="90" height="90"><path d="M1 1h7v7H1z"/></svg>'
@@ -17,14 +15,8 @@ let site: MadeSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   site = await makeSite({
+    plugins: ["zoom({ closeLabels: { fr: 'Fermer' } })"],
     files: {
-      'vellum.config.mjs': `
-import { zoom } from ${built('zoom')}
-export default {
-  title: 'Fixture', url: 'https://fixture.example', baseUrl: '/', favicon: 'data:,',
-  plugins: [zoom({ closeLabels: { fr: 'Fermer' } })],
-}
-`,
       'docs/a.md':
         '# A\n\n[To B](./b.md)\n\n![Squares](./squares.svg)\n\n[![Linked](./squares.svg)](./b.md)\n',
       'docs/b.md': `# B\n\n![Others](./squares.svg)\n`,
@@ -34,18 +26,8 @@ export default {
 })
 test.afterAll(() => site.close())
 
-/** What the browser blocked, and what it reported. */
-function collectProblems(page: Page): string[] {
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
-  page.on('pageerror', ({ message }) => problems.push(message))
-  return problems
-}
-
 test('an image opens in a dialog, by pointer and by keyboard, and the focus returns', async ({ page }) => {
-  const problems = collectProblems(page)
+  const problems = complaints(page)
   await openHydrated(page, `${site.url}/docs/a`)
   const image = page.getByRole('button', { name: 'Squares' })
   const dialog = page.getByRole('dialog', { name: 'Squares' })

@@ -3,13 +3,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findConfig, nameOf, propertyOf, resolved, unwrap, walk } from './configTree.js'
+import { aroundDocusaurus, packageJsonOfDocusaurus } from './filesOfDocusaurus.js'
 import type { Findings } from './findings.js'
 import { addElements, addFields, removeEntry } from './objectEdits.js'
 import { type Node, parseSource, type SourceText } from './sourceText.js'
 import type { PlannedFile } from './writeFiles.js'
 
 const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `vellum.config.${extension}`)
-const VERSION = '^3.10.0'
 
 /** Fields that only Vellum has, and what they were for. */
 const OWN_FIELDS: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ export function planToDocusaurus(
   readMarkdown(parts)
   removeOwnFields(parts)
   addStylePlugins(parts, manifestText)
-  const around = filesAround(parts)
+  const around = aroundDocusaurus(parts)
   const text = writeConfig(parts)
   findings.add({
     code: 'old-config',
@@ -116,7 +116,7 @@ export function planToDocusaurus(
     { name: 'docusaurus.config.ts', text, isChange: false },
     ...(manifestText === undefined
       ? []
-      : [{ name: 'package.json', text: backPackageJson(manifestText, parts), isChange: true }]),
+      : [{ name: 'package.json', text: packageJsonOfDocusaurus(manifestText, parts), isChange: true }]),
     ...around,
   ]
 }
@@ -314,42 +314,6 @@ function addStylePlugins({ packages, plugins }: Parts, manifest: string | undefi
   }
 }
 
-/** `.gitignore`, `tsconfig.json` and settings of hosts with the folders of Docusaurus. */
-function filesAround({ siteDir, findings, packages }: Parts): PlannedFile[] {
-  const folders = (text: string) =>
-    text
-      .replaceAll(/"(\.\/)?\.vellum(\/[^"]*)?"/g, '"$1.docusaurus$2"')
-      .replaceAll(/"(\.\/)?dist(\/[^"]*)?"/g, '"$1build$2"')
-  const edits: Readonly<Record<string, (text: string) => string>> = {
-    '.gitignore': (text) =>
-      text
-        .replaceAll(/^(\/?)dist(\/?)$/gm, '$1build$2')
-        .replaceAll(/^(\/?)\.vellum(\/?)$/gm, '$1.docusaurus$2'),
-    'tsconfig.json': (text) =>
-      text
-        .replace(/("extends"\s*:\s*)"vellum\/tsconfig\.json"/, '$1"@docusaurus/tsconfig"')
-        .replace(/("exclude"\s*:\s*)(\[[^\]]*\])/, (_, key: string, list: string) => key + folders(list)),
-    'netlify.toml': (text) => text.replace(/^(\s*publish\s*=\s*"(?:[^"]*\/)?)dist\/?"/m, '$1build"'),
-    'vercel.json': (text) => text.replace(/("outputDirectory"\s*:\s*"(?:[^"]*\/)?)dist"/, '$1build"'),
-  }
-  return Object.entries(edits).flatMap(([name, edit]) => {
-    const path = join(siteDir, name)
-    if (!existsSync(path)) return []
-    const before = readFileSync(path, 'utf8')
-    const text = edit(before)
-    if (text === before) return []
-    if (text.includes('@docusaurus/tsconfig'))
-      packages.add('@docusaurus/tsconfig').add('@docusaurus/module-type-aliases')
-    findings.add({
-      code: 'file-changed',
-      outcome: 'changed',
-      text: `${name} has the names and folders of Docusaurus.`,
-      at: name,
-    })
-    return [{ name, text, isChange: true }]
-  })
-}
-
 function removeThemeFields({ source, findings }: Parts, theme: Node): void {
   for (const property of theme.properties as Node[]) {
     const name = nameOf(property)
@@ -446,55 +410,4 @@ function writeConfig(parts: Parts): string {
     .replaceAll("import('vellum').UserConfig", "import('@docusaurus/types').Config")
     .replace(/^\s*\n/, '')
   return imports.length > 0 ? `${imports.join('\n')}\n\n${body}` : body
-}
-
-/** Scripts and packages of Docusaurus. */
-function backPackageJson(text: string, { packages, findings }: Parts): string {
-  const manifest = JSON.parse(text) as {
-    scripts?: Record<string, string>
-    dependencies?: Record<string, string>
-    devDependencies?: Record<string, string>
-  }
-  const commands: Readonly<Record<string, string>> = {
-    dev: 'start',
-    eject: 'swizzle',
-    version: 'docs:version',
-  }
-  const scripts = Object.entries(manifest.scripts ?? {}).map(([name, command]): [string, string] => [
-    name === 'vellum' ? 'docusaurus' : name,
-    command
-      .replace(/^vellum$/, 'docusaurus')
-      .replaceAll(/\bvellum version --docs-id (\S+)/g, 'docusaurus docs:version:$1')
-      .replaceAll(/\bvellum ([\w-]+)/g, (_, called: string) => `docusaurus ${commands[called] ?? called}`),
-  ])
-  if (manifest.scripts) manifest.scripts = Object.fromEntries(scripts)
-  // The preset has DocSearch.
-  const isOurs = (name: string) => /^vellum(?:-|$)|^@docsearch\/(?:react|css)$/.test(name)
-  for (const field of ['dependencies', 'devDependencies'] as const) {
-    const entries = Object.entries(manifest[field] ?? {}).filter(([name]) => !isOurs(name))
-    if (manifest[field]) manifest[field] = Object.fromEntries(entries)
-  }
-  const versions: Readonly<Record<string, string>> = {
-    'remark-math': '^6.0.0',
-    'rehype-katex': '^7.0.0',
-    katex: '^0.16.0',
-    '@mdx-js/react': '^3.0.0',
-    'docusaurus-plugin-sass': '^0.2.6',
-    'docusaurus-plugin-less': '^2.0.2',
-  }
-  const added = [...packages].map((name): [string, string] => [name, versions[name] ?? VERSION])
-  const react = ['react', 'react-dom'].map((name): [string, string] => [name, '^19.0.0'])
-  const dependencies = { ...Object.fromEntries([...react, ...added]), ...manifest.dependencies }
-  manifest.dependencies = Object.fromEntries(
-    Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
-  findings.add({
-    code: 'dependencies-changed',
-    outcome: 'changed',
-    text: 'package.json has the packages and scripts of Docusaurus.',
-    at: 'package.json',
-  })
-  return (
-    JSON.stringify(manifest, null, /^[ \t]+/m.exec(text)?.[0] ?? '  ') + (text.endsWith('\n') ? '\n' : '')
-  )
 }

@@ -23,7 +23,7 @@ export function useNavbarSecondaryMenu(): SecondaryMenu {
   return useContext(SecondaryMenuContext)
 }
 
-/** Tells the site's layout of the drawer which panel is shown. */
+/** Provides the panel that is shown to the site's layout of the drawer. */
 export function withPanel(Layout: ComponentType<DrawerLayoutProps>): ComponentType<DrawerLayoutProps> {
   return function LayoutWithPanel(props: DrawerLayoutProps) {
     const menu = { ...CLOSED, shown: props.isSecondary === true }

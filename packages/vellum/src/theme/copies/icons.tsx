@@ -46,7 +46,7 @@ export const WordWrapIcon = icon(
   'M2 3.5h12M2 12.5h3.5M2 8h9.7a2.25 2.25 0 0 1 0 4.5H9M10.5 11 9 12.5l1.5 1.5',
   24,
 )
-/** Stands for every platform: what the link leads to is said by its label. */
+/** The icon of every platform: the label of the link names it. */
 export const SocialIcon = icon('M5 8h6M7 4.5H5a3.5 3.5 0 0 0 0 7h2M9 4.5h2a3.5 3.5 0 0 1 0 7H9', 24)
 
 export const NoteIcon = icon('M8 7.5V11M8 5v.5M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Z')

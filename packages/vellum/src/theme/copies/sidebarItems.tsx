@@ -1,3 +1,6 @@
+// The list of the sidebar for copies of Docusaurus' `DocSidebar`, which render it in browsers, too. The theme's own list is
+// HTML with a script.
+
 import { useEffect, useState } from 'react'
 import { usePageSidebar } from '../../client/context/pageContext.js'
 import type { PageSidebarItem } from '../../shared/sidebar.js'
