@@ -35,7 +35,7 @@ export async function startBrowserServer(): Promise<BrowserServer> {
 
 /**
  * The rest of the body of `/drop-body` and `/large` waits in `held` until the page, which has the headers or the
- * first half by then, asks for `/continue`.
+ * first half by then, asks for `/continue`; so does the reading of an upload to `/slow`, after its first part.
  */
 async function respond(
   request: IncomingMessage,
@@ -66,7 +66,8 @@ async function respond(
     return response.writeHead(204).end()
   }
   if (pathname === '/events') return sendEvents(request, response)
-  const body = await readSlowly(request, pathname === '/slow' ? 20 : 0)
+  const continued = pathname === '/slow' ? new Promise<void>((resolve) => held.add(resolve)) : undefined
+  const body = await readBody(request, continued)
   const [, kind, detail] = pathname.split('/')
   switch (kind) {
     case 'redirect':
@@ -106,11 +107,11 @@ export function sendEvents({ headers }: IncomingMessage, response: ServerRespons
   return setTimeout(() => response.end(`ße\r\n\r\nid: ${last + 2}\rdata: b\r\r`), 10)
 }
 
-async function readSlowly(request: IncomingMessage, ms: number): Promise<Buffer> {
+async function readBody(request: IncomingMessage, continued?: Promise<void>): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of request) {
     chunks.push(chunk)
-    if (ms) await new Promise((resolve) => setTimeout(resolve, ms))
+    await continued
   }
   return Buffer.concat(chunks)
 }

@@ -31,11 +31,13 @@ export function inPage(
   }))()`
 }
 
-/** A large upload: reported in parts, each more than the last. */
+/** A large upload, which the server reads on when the first part is reported: each part is more than the last. */
 export async function uploadSuite({ progress, troth, origin }: BrowserModules): Promise<unknown> {
   const up: ProgressEntry.Progress[] = []
-  const fetch = progress.progressFetch({ onUploadProgress: (report) => up.push(report) })
-  const api = troth.createClient({ baseUrl: origin, fetch })
+  const onUploadProgress = (report: ProgressEntry.Progress) => {
+    if (up.push(report) === 1) void fetch(`${origin}/continue`)
+  }
+  const api = troth.createClient({ baseUrl: origin, fetch: progress.progressFetch({ onUploadProgress }) })
   const size = 6_000_000
   const { data } = await api.postAsync<{ bytes: number }>('slow', new Blob([new Uint8Array(size)]))
   return {
