@@ -1,5 +1,6 @@
 // Progress in Node. What differs in browsers is in progress.built.test.ts.
 
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '../../src/index.js'
@@ -16,10 +17,9 @@ afterEach(async () => {
   streams = undefined
 })
 
-/** A client that keeps what it reports. */
-function reporting(origin = server.origin) {
+/** A client that keeps what it reports; `down` is given when the server waits for a report. */
+function reporting(origin = server.origin, down: Progress[] = []) {
   const up: Progress[] = []
-  const down: Progress[] = []
   const fetch = progressFetch({
     onUploadProgress: (progress) => up.push(progress),
     onDownloadProgress: (progress) => down.push(progress),
@@ -60,11 +60,13 @@ describe('download', () => {
   })
 
   it('has no total when the server sends none', async () => {
-    streams = await startStreamServer((response) => {
+    const down: Progress[] = []
+    streams = await startStreamServer(async (response) => {
       response.write('x'.repeat(1000))
-      setTimeout(() => response.end('y'.repeat(500)), 20)
+      await vi.waitUntil(() => down.length === 1)
+      response.end('y'.repeat(500))
     })
-    const { api, down } = reporting(streams.origin)
+    const { api } = reporting(streams.origin, down)
     await api.getAsync('/')
     expect(amounts(down)).toEqual([
       { loaded: 1000, total: undefined, ratio: undefined },
@@ -289,12 +291,17 @@ describe('rate and time left', () => {
   })
 
   it('are reported for a real download', async () => {
-    streams = await startStreamServer((response) => {
-      response.writeHead(200, { 'content-length': 3000 }).write('x'.repeat(1000))
-      setTimeout(() => response.write('x'.repeat(1000)), 30)
-      setTimeout(() => response.end('x'.repeat(1000)), 60)
+    const down: Progress[] = []
+    streams = await startStreamServer(async (response) => {
+      response.writeHead(200, { 'content-length': 3000 })
+      for (const part of [1, 2, 3]) {
+        response.write('x'.repeat(1000))
+        await vi.waitUntil(() => down.length >= part)
+        await sleep(30)
+      }
+      response.end()
     })
-    const { api, down } = reporting(streams.origin)
+    const { api } = reporting(streams.origin, down)
     await api.getAsync('/')
     expect(down.slice(1).every(({ rate }) => rate !== undefined && rate > 0 && rate < 100_000)).toBe(true)
     expect(down.at(-2)?.timeLeft).toBeGreaterThan(0)
