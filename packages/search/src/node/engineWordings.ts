@@ -241,18 +241,23 @@ const WORDINGS: readonly (readonly string[])[] = [
   ],
 ]
 
+let others: ReadonlyMap<string, readonly string[]> | undefined
+
 /** For each wording the other wordings of the same error, as messages. */
-const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
-  WORDINGS.flatMap((wordings) => {
-    const messages = [...new Set(wordings.map(messageWords))]
-    return messages.map((message): [string, string[]] => [
-      message,
-      messages.filter((other) => other !== message),
-    ])
-  }),
-)
+function readWordings(): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    WORDINGS.flatMap((wordings) => {
+      const messages = [...new Set(wordings.map(messageWords))]
+      return messages.map((message): [string, string[]] => [
+        message,
+        messages.filter((other) => other !== message),
+      ])
+    }),
+  )
+}
 
 /** The other wordings of a message that pages explain: none of one that only pages of this site know. */
 export function otherWordings(message: string): readonly string[] {
-  return OTHERS.get(message) ?? []
+  others ??= readWordings()
+  return others.get(message) ?? []
 }

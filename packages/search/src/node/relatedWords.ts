@@ -92,20 +92,25 @@ const RELATED_WORDS: readonly string[] = [
   'multipart formdata form',
 ]
 
-/** The words of the lines above by the stem of each word in them. */
-const RELATED = relatedByStem()
+let related: ReadonlyMap<string, ReadonlySet<string>> | undefined
 
+/** The words of the lines above by the stem of each word in them: made for the first index, not for every command. */
 function relatedByStem(): ReadonlyMap<string, ReadonlySet<string>> {
-  const related = new Map<string, Set<string>>()
+  related ??= readRelatedWords()
+  return related
+}
+
+function readRelatedWords(): ReadonlyMap<string, ReadonlySet<string>> {
+  const byStem = new Map<string, Set<string>>()
   for (const line of RELATED_WORDS) {
-    const words = wordsOf(line)
-    for (const stem of words.map(stemOf)) {
-      const others = related.get(stem) ?? new Set()
-      related.set(stem, others)
-      for (const word of words) if (stemOf(word) !== stem) others.add(word)
+    const words = wordsOf(line).map((word) => ({ word, stem: stemOf(word) }))
+    for (const { stem } of words) {
+      const others = byStem.get(stem) ?? new Set()
+      byStem.set(stem, others)
+      for (const other of words) if (other.stem !== stem) others.add(other.word)
     }
   }
-  return related
+  return byStem
 }
 
 /** What readers call a thing, by the stems of the words that a heading names it with. */
@@ -147,11 +152,12 @@ export function relatedWords(
   const spelled = new Set(identifiersIn(heading))
   const named = stemsOf(names)
   const known = new Set([...named, ...stemsOf(links)])
-  const related = [...known].flatMap((stem) => [...(RELATED.get(stem) ?? [])])
+  const byStem = relatedByStem()
+  const alike = [...known].flatMap((stem) => [...(byStem.get(stem) ?? [])])
   const meant = concepts.flatMap(({ stems, identifiers, words }) =>
     stems.every((stem) => named.has(stem)) && identifiers.every((each) => spelled.has(each)) ? words : [],
   )
-  return [...new Set([...related, ...meant])].filter((word) => !known.has(stemOf(word))).join(' ')
+  return [...new Set([...alike, ...meant])].filter((word) => !known.has(stemOf(word))).join(' ')
 }
 
 function stemsOf(counts: WordCounts): Set<string> {

@@ -182,8 +182,13 @@ export function completeI18n(
   }
 }
 
+/** Loading the names of all languages takes 25 ms, which most sites do not need. */
+const OWN_NAMES: ReadonlyMap<string, string> = new Map([['en', 'English']])
+
 /** 'fr' → 'Français' */
 function ownName(locale: string): string {
+  const known = OWN_NAMES.get(locale)
+  if (known !== undefined) return known
   const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

@@ -38,7 +38,9 @@ export async function loadThemeRenderer(loadTheme?: LoadTheme): Promise<ThemeRen
     importBuilt<{ serverRenderer: ServerRenderer<OpaqueTheme, OpaqueComponent> }>(
       'client/server/renderHtml.js',
     ),
-    loadTheme ? loadOwnTheme(loadTheme) : importBuilt<Readonly<Record<string, unknown>>>('theme/theme.js'),
+    loadTheme
+      ? loadOwnTheme(loadTheme)
+      : importBuilt<Readonly<Record<string, unknown>>>('theme/server/theme.js'),
   ])
   return { ...serverRenderer, theme: theme as OpaqueTheme }
 }
@@ -61,7 +63,7 @@ async function loadOwnTheme(loadTheme: LoadTheme): ReturnType<LoadTheme> {
 /** A component of the theme for content. */
 export async function themeComponent(name: string): Promise<unknown> {
   const { MDXComponents } = await importBuilt<{ MDXComponents: Readonly<Record<string, unknown>> }>(
-    'theme/mdx/MDXComponents.js',
+    'theme/server/MDXComponents.js',
   )
   return MDXComponents[name]
 }

@@ -46,6 +46,9 @@ const HOST_MODULES: ReadonlyMap<string, string> = new Map([
   ['vellum/infima.css', ours('theme/styles/infima.css')],
 ])
 
+/** Those that Node loads from another file. */
+const IN_NODE: ReadonlyMap<string, string> = new Map([['vellum/theme', ours('theme/server/index.js')]])
+
 /** Stylesheets that are text in a module of the theme. */
 const INLINED_STYLES = /\.css\?inline$/
 
@@ -101,7 +104,7 @@ export function hostModules({ forBrowser = new Map(), hasOwnParts }: HostModuleO
           }
           return kind === 'require-call' && importer !== undefined
             ? REQUIRED + name
-            : { id: pathToFileURL(file).href, external: true }
+            : { id: pathToFileURL(IN_NODE.get(name) ?? file).href, external: true }
         },
       },
       load: {
@@ -134,7 +137,9 @@ export function hostModules({ forBrowser = new Map(), hasOwnParts }: HostModuleO
         let changed = code
         // From the end, so that earlier positions stay valid.
         for (const { value, start, end } of sources.reverse()) {
-          const file = isBundled(value) ? undefined : (HOST_MODULES.get(value) ?? sharedFile(value, id))
+          const file = isBundled(value)
+            ? undefined
+            : (IN_NODE.get(value) ?? HOST_MODULES.get(value) ?? sharedFile(value, id))
           if (file)
             changed = changed.slice(0, start) + JSON.stringify(passedOn(value, file)) + changed.slice(end)
         }
