@@ -11,9 +11,9 @@ import { relativeImports, withoutComments } from '../../../scripts/relativeImpor
 
 const names = Object.keys(PACKAGES).filter((name) => name !== 'troth') as (keyof typeof PACKAGES)[]
 
-/** Packed, in bytes; a limit is a third above what it is today. */
+/** Packed, in bytes; a limit is at most a third above what it is today. */
 const LIMITS: Readonly<Record<string, number>> = {
-  vellum: 1_450_000,
+  vellum: 1_500_000,
   'vellum-search': 45_000,
   'vellum-playground': 150_000,
   'vellum-twoslash': 30_000,
