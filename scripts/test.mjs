@@ -332,6 +332,7 @@ async function buildAll() {
     // The declarations of each import those of the one before.
     build('vellum-search')
       .then(() => build('vellum'))
+      .then(compileProjects)
       .then(() =>
         Promise.all([
           ...PLUGINS.map(build),
@@ -344,14 +345,29 @@ async function buildAll() {
   ])
 }
 
+/** Compiles what all packages have of TypeScript, in one process, as `checkTypes` does. Their own builds find it done. */
+async function compileProjects() {
+  const projects = readdirSync(join(root, 'packages')).flatMap((name) => {
+    const source = `packages/${name}/src`
+    return [source, ...folders(source)].filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+  })
+  await orFail(tsc(['-b', ...projects]), 'The packages were not compiled.')
+}
+
+/** @param {string} folder */
+function folders(folder) {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`)
+}
+
 /** @param {string} workspace */
 function build(workspace) {
   return orFail(npm(['run', 'build', '-w', workspace]), `${workspace} was not built.`)
 }
 
+/** In one process, which reads the declarations of packages once: alone each project reads them again, half of the time. */
 async function checkTypes() {
-  const check = (/** @type {string} */ project) => tsc(['-p', project, '--noEmit'])
-  return together(await Promise.all(TYPE_PROJECTS.map(check)))
+  return together([await tsc(['-b', ...TYPE_PROJECTS])])
 }
 
 async function provideBrowser() {

@@ -21,5 +21,7 @@ await runScript(import.meta.url, async (args) => {
  * @param {import('./command.mjs').RunOptions} [options]
  */
 export function tsc(args, options) {
-  return tool('typescript-native', 'tsc', args, options)
+  // Its runtime collects garbage as often as a server does that runs for weeks, a fifth of the processor time.
+  const env = { GOGC: '400', ...options?.env }
+  return tool('typescript-native', 'tsc', args, { ...options, env })
 }
