@@ -103,7 +103,6 @@ export default function MDXContent({ children }: { children: ReactNode }) {
 const CONFIG = { docs: { editUrl: 'https://example.com/edit/' } }
 
 let parts: MadeSite
-let wrapped: MadeSite
 let slots: MadeSite
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -111,15 +110,7 @@ test.beforeAll(async () => {
     config: CONFIG,
     files: { ...FILES, 'src/Shared.tsx': 'export default () => <p>Plain</p>\n' },
   })
-  const { 'docs/a.md': a, 'docs/b.md': b, 'docs/c.mdx': c } = FILES
-  wrapped = await makeSite({
-    files: {
-      'docs/a.md': a.replace(/ \[To the .*$/m, ''),
-      'docs/b.md': b,
-      'docs/c.mdx': c,
-      ...MDX_CONTENT,
-    },
-  })
+  const { 'docs/a.md': a, 'docs/b.md': b } = FILES
   slots = await makeSite({
     config: {
       themeConfig: { footer: { copyright: 'Copyright' } },
@@ -151,7 +142,7 @@ export default function Counter({ page }) {
   })
 })
 test.afterAll(async () => {
-  await Promise.all([parts, wrapped, slots].map((site) => site?.close()))
+  await Promise.all([parts, slots].map((site) => site?.close()))
 })
 
 /** The code that a page loads. */
@@ -240,6 +231,15 @@ test('TP-15: `MDXContent` provides state to its own elements and to components i
   tag: '@exhaustive',
 }, async ({ page }) => {
   const found = complaints(page)
+  const { 'docs/a.md': a, 'docs/b.md': b, 'docs/c.mdx': c } = FILES
+  const wrapped = await makeSite({
+    files: {
+      'docs/a.md': a.replace(/ \[To the .*$/m, ''),
+      'docs/b.md': b,
+      'docs/c.mdx': c,
+      ...MDX_CONTENT,
+    },
+  })
   await openHydrated(page, `${wrapped.url}/docs/a`)
   await page.getByRole('button', { name: 'I know it all' }).click()
   await expect(page.getByText('Level: master')).toBeVisible()
@@ -250,6 +250,7 @@ test('TP-15: `MDXContent` provides state to its own elements and to components i
   await page.getByRole('button', { name: 'I know it all' }).click()
   await expect(page.getByText('You are a master.')).toBeVisible()
   expect(found).toEqual([])
+  await wrapped.close()
 })
 
 test('TP-15: posts and lists of posts have parts with state', { tag: '@exhaustive' }, async ({ page }) => {

@@ -134,25 +134,13 @@ async function forget(page: Page): Promise<void> {
 }
 
 /** One page of each kind: what else a page of its kind can break is in its HTML, which site/pageChecks reads. */
-const TEMPLATES = [
-  '/',
-  '/docs',
-  '/docs/introduction',
-  '/docs/installation/cjs',
-  '/docs/category/methods',
-  '/docs/playground/esm',
-  '/nope',
-]
-
-/** Long documents, in which axe finds the parts of shorter ones: samples.spec.ts has it on a sample that has run. */
-const LONG = ['/docs/installation/cjs', '/docs/playground/esm']
+const TEMPLATES = ['/', '/docs/introduction', '/docs/category/methods', '/nope']
 
 for (const [i, route] of TEMPLATES.entries()) {
-  const isLong = LONG.includes(route)
-  const end = isLong ? '' : ', and has no axe violations'
-  test(`${route} hydrates without console output${end} (SSR-2, SH-2, T-62)`, async ({ page }) => {
+  test(`${route} hydrates without console output, and has no axe violations (SSR-2, SH-2, T-62)`, async ({
+    page,
+  }) => {
     await expectSilent(page, { route, ...watch(page) })
-    if (isLong) return
     // In turn on a desk in the dark and on a phone: a site with everything is tried in both (accessibility.spec.ts).
     await page.setViewportSize({ width: i % 2 === 0 ? 1440 : 390, height: 900 })
     await expectAccessible(page, 'dark')

@@ -156,7 +156,7 @@ describe('in a browser, installed by npm', () => {
   })
   afterAll(() => browser?.close())
 
-  // What axe says of it is in e2e/starter.spec.ts.
+  // What axe says of it is in e2e/starter.exhaustive.spec.ts.
   it('the site of `npm create vellum` comes to life and holds its policy, on every page', async () => {
     const dir = starterDist()
     const site = await serve({ dir, baseUrl: '/', port: 0 })

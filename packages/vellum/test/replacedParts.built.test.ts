@@ -10,7 +10,7 @@ import { PARTS_SITE_CONFIG, PARTS_SITE_FILES } from './partsSite.js'
 
 const { makeSite } = testSites()
 
-describe('every part replaced by a component around the original (TP-1)', () => {
+describe('every part replaced by a component around the original (TP-1)', { tags: ['exhaustive'] }, () => {
   /** What is no component, by the code of a file that extends it; null for what has no effect here. */
   const NO_COMPONENTS: Readonly<Record<string, string | null>> = {
     'NavbarItem/ComponentTypes': `
