@@ -47,7 +47,7 @@ function parsing(parseFrontMatter: ParseFrontMatter, siteDir: string): Plugin {
 
 async function parseDefault({ fileContent }: { readonly fileContent: string }): Promise<ParsedFrontMatter> {
   const { head, body } = splitFrontMatter(fileContent)
-  const frontMatter: unknown = head === undefined ? {} : parse(head)
+  const frontMatter: unknown = head === undefined ? {} : parse(head, { logLevel: 'error' })
   return { frontMatter: isRecord(frontMatter) ? frontMatter : {}, content: body.trim() }
 }
 

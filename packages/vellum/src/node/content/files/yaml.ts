@@ -41,7 +41,9 @@ export function parseYaml(text: string, source: YamlSource): ParsedYaml {
   const { file, before = '', options } = source
   const lines = new LineCounter()
   const document = parseDocument(text, { schema: 'core', lineCounter: lines, ...options })
-  const [error] = document.errors
+  // A value after a word with "!" would lose the word.
+  const lostTags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
+  const [error] = [...document.errors, ...lostTags]
   if (error) throw yamlError(error, { document, text, source })
   const firstLine = before.split('\n').length
   const lineOf = (node: unknown) =>
@@ -98,6 +100,13 @@ function explain({ code, message }: YAMLError, document: Document.Parsed): Expla
       hint: 'Close it, or put the value in quotes of the other kind.',
       // The parser reports the end of the text; an author looks for the start of the quotes.
       offset: lastQuoted(document),
+    }
+  }
+  const tag = /^Unresolved tag: (\S+)/.exec(message)?.[1]
+  if (code === 'TAG_RESOLVE_FAILED' && tag !== undefined) {
+    return {
+      reason: `"${tag}" at the start of a value is read as its type`,
+      hint: 'Put the value in quotes.',
     }
   }
   const [words = ''] = message.split('\n')
