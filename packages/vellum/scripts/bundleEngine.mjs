@@ -4,7 +4,7 @@
 // as `tsc` leaves it. Out: the bundle, declarations of its entries, licences. Fails when a package cannot be found.
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { packageLicences } from '../dist/node/base/licences.js'
@@ -31,6 +31,15 @@ const ENTRIES = [
  * of vellum-search is for browsers.
  */
 const BUNDLED = ['zod', 'vellum-search']
+
+/**
+ * Libraries whose modules for Node are CommonJS, where nothing unused is left out and each file is parsed twice, by what
+ * they have as ES modules.
+ */
+const ES_MODULES = {
+  acorn: fileURLToPath(import.meta.resolve('acorn')),
+  yaml: join(dirname(fileURLToPath(import.meta.resolve('yaml'))), '../browser/dist/index.js'),
+}
 
 const packageDir = fileURLToPath(new URL('..', import.meta.url))
 const dist = join(packageDir, 'dist/node')
@@ -59,6 +68,7 @@ async function bundle() {
     cwd: packageDir,
     input: Object.fromEntries(ENTRIES.map((entry) => [basename(entry), join(dist, `${entry}.js`)])),
     platform: 'node',
+    resolve: { alias: ES_MODULES },
     external: (name) =>
       installed.some((packageName) => name === packageName || name.startsWith(`${packageName}/`)),
     plugins: [parserEdits()],

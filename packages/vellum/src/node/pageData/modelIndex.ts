@@ -10,6 +10,7 @@ import type { StandalonePage } from '../content/pages/page.js'
 import type { Tag } from '../content/tags/collectTags.js'
 import type { Version, VersionDoc } from '../content/versions/version.js'
 import { type BlogIndex, createBlogIndex } from './blog/blogIndex.js'
+import { dateFormat } from './dateFormat.js'
 import { docsVersionsData } from './docs/docsVersions.js'
 import { createLabels, type Labels } from './labels.js'
 import { createRouteUrls, localeBaseUrl, type RouteUrls } from './links/routeUrls.js'
@@ -83,7 +84,7 @@ export function createModelIndex({
   const blogs = model.blogs.map((blog) => createBlogIndex({ config, model, blog, urls }))
   return {
     config,
-    formatDate: dateFormat(config, model.locale),
+    formatDate: dateFormat(config, model.locale, { day: 'numeric', month: 'short', year: 'numeric' }),
     urls,
     labels: createLabels(messages, model.locale),
     originalLanguage: originalLanguage(config, model.locale),
@@ -117,18 +118,6 @@ function versionIndex(docsId: string, version: Version, urls: RouteUrls): Versio
 function originalLanguage({ i18n }: SiteConfig, locale: string): ContentLanguage | undefined {
   const { htmlLang, direction } = i18n.localeConfigs[i18n.defaultLocale]!
   return locale === i18n.defaultLocale ? undefined : { lang: htmlLang, dir: direction }
-}
-
-/** In UTC, so that every machine builds the same page. */
-function dateFormat({ i18n }: SiteConfig, locale: string): (date: number) => string {
-  const { calendar = 'gregory' } = i18n.localeConfigs[locale] ?? {}
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-    calendar,
-  }).format
 }
 
 /** A sidebar of a version of the docs. */

@@ -4,6 +4,7 @@ import { BLOG_LIST } from '../../../shared/sidebar.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { Blog, BlogPost } from '../../content/blog/blog.js'
 import type { SiteModel } from '../../content/loadSiteModel.js'
+import { dateFormat } from '../dateFormat.js'
 import type { RouteUrls } from '../links/routeUrls.js'
 import { createRecentPosts, type RecentPostsIndex } from './recentPosts.js'
 
@@ -36,8 +37,7 @@ export function createBlogIndex({
   urls: RouteUrls
 }): BlogIndex {
   const posts = new Map(blog.posts.map((post) => [post.id, post]))
-  const { calendar = 'gregory' } = config.i18n.localeConfigs[model.locale] ?? {}
-  const yearOf = new Intl.DateTimeFormat(model.locale, { year: 'numeric', timeZone: 'UTC', calendar }).format
+  const yearOf = dateFormat(config, model.locale, { year: 'numeric' })
   return {
     blog,
     posts,
