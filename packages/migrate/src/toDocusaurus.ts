@@ -2,11 +2,13 @@
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type ConfigParts, textOf } from './configParts.js'
 import { findConfig, nameOf, propertyOf, resolved, unwrap, walk } from './configTree.js'
 import { aroundDocusaurus, packageJsonOfDocusaurus } from './filesOfDocusaurus.js'
 import type { Findings } from './findings.js'
 import { addElements, addFields, removeEntry } from './objectEdits.js'
-import { type Node, parseSource, type SourceText } from './sourceText.js'
+import { pluginsToDocusaurus } from './pluginsToDocusaurus.js'
+import { type Node, parseSource } from './sourceText.js'
 import type { PlannedFile } from './writeFiles.js'
 
 const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `vellum.config.${extension}`)
@@ -25,18 +27,6 @@ export function vellumConfig(siteDir: string): string | undefined {
   return CONFIG_NAMES.find((name) => existsSync(join(siteDir, name)))
 }
 
-/** Plugins of Vellum that plugins of Docusaurus stand for, by the names that their packages export. */
-const PLUGINS: Readonly<Record<string, string>> = {
-  googleGtag: '@docusaurus/plugin-google-gtag',
-  googleAnalytics: '@docusaurus/plugin-google-analytics',
-  googleTagManager: '@docusaurus/plugin-google-tag-manager',
-  images: '@docusaurus/plugin-ideal-image',
-}
-/** Plugins of others that do what a plugin of Vellum does. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  zoom: '`docusaurus-plugin-image-zoom` does something alike.',
-  markdownPages: '`docusaurus-plugin-llms` does something alike.',
-}
 /** Plugins that compile styles, by the compilers that Vite needs alone. */
 const STYLE_PLUGINS: Readonly<Record<string, string>> = {
   sass: 'docusaurus-plugin-sass',
@@ -50,23 +40,6 @@ const PLUGIN_LISTS = [
   'beforeDefaultRehypePlugins',
 ]
 
-interface Parts {
-  readonly siteDir: string
-  readonly source: SourceText
-  readonly program: Node
-  readonly config: Node
-  readonly findings: Findings
-  readonly packages: Set<string>
-  readonly plugins: string[]
-  readonly themes: string[]
-  readonly preset: string[]
-  readonly imports: string[]
-  /** Further fields of the top level, as code. */
-  readonly added: string[]
-  /** Fields that are written anew. */
-  readonly moved: Node[]
-}
-
 /** Plans the files; undefined if the configuration has no object that could be found. */
 export function planToDocusaurus(
   siteDir: string,
@@ -78,7 +51,7 @@ export function planToDocusaurus(
   if (!found) return undefined
   const manifest = join(siteDir, 'package.json')
   const manifestText = existsSync(manifest) ? readFileSync(manifest, 'utf8') : undefined
-  const parts: Parts = {
+  const parts: ConfigParts = {
     siteDir,
     source,
     program,
@@ -97,7 +70,7 @@ export function planToDocusaurus(
     added: [],
     moved: [],
   }
-  readPlugins(parts)
+  pluginsToDocusaurus(parts)
   if (parts.imports.length > 0) loadKatexStyles(parts)
   readContent(parts)
   readRedirects(parts)
@@ -121,90 +94,8 @@ export function planToDocusaurus(
   ]
 }
 
-function textOf({ source }: Parts, node: Node): string {
-  return source.edited(node.start, node.end)
-}
-
-/** `docusaurusPlugin('x', {})` → `['x', {}]`; plugins of Vellum become those of Docusaurus, or are lost. */
-function readPlugins(parts: Parts): void {
-  const { config, program, source, findings } = parts
-  const property = propertyOf(config, 'plugins')
-  if (!property) return
-  parts.moved.push(property)
-  const list = resolved(property.value, program)
-  const names = importedNames(program)
-  for (const element of (list.elements ?? []) as (Node | null)[]) {
-    const call = element && unwrap(element)
-    if (call?.type === 'SpreadElement') {
-      parts.plugins.push(textOf(parts, call))
-      findings.add({
-        code: 'computed-list',
-        outcome: 'hand',
-        text: 'Entries of `plugins` that code computes were kept as they are.',
-        fix: 'Let the code return what Docusaurus reads: names, or arrays of a name and options.',
-        at: source.at(call),
-      })
-      continue
-    }
-    if (call?.type !== 'CallExpression') {
-      if (
-        call?.type === 'LogicalExpression' ||
-        call?.type === 'ArrayExpression' ||
-        call?.type === 'Literal'
-      ) {
-        parts.plugins.push(textOf(parts, call).replaceAll(/\bdocusaurusPlugin\(([\s\S]*)\)$/g, '[$1]'))
-      } else if (call) lostPlugin(parts, call, source.text.slice(call.start, call.end).slice(0, 40))
-      continue
-    }
-    const local = call.callee.name as string | undefined
-    const name = local === undefined ? undefined : (names.get(local) ?? local)
-    const args = (call.arguments as Node[]).map((argument) => textOf(parts, argument))
-    if (name === 'docusaurusPlugin') parts.plugins.push(args.length > 1 ? `[${args.join(', ')}]` : args[0]!)
-    else if (name === 'mermaid') {
-      parts.themes.push(`'@docusaurus/theme-mermaid'`)
-      parts.packages.add('@docusaurus/theme-mermaid')
-    } else if (name === 'math') {
-      parts.imports.push(`import remarkMath from 'remark-math'`, `import rehypeKatex from 'rehype-katex'`)
-      parts.packages.add('remark-math').add('rehype-katex').add('katex')
-    } else if (name !== undefined && Object.hasOwn(PLUGINS, name)) {
-      const plugin = PLUGINS[name]!
-      parts.packages.add(plugin)
-      // Options of pictures are others.
-      const options = name === 'images' ? [] : args
-      parts.plugins.push(`['${plugin}'${options.map((text) => `, ${text}`).join('')}]`)
-    } else lostPlugin(parts, call, `${name ?? 'A plugin'}()`, name)
-  }
-  findings.add({
-    code: 'plugin-field',
-    outcome: 'changed',
-    text: '`plugins` has entries of Docusaurus.',
-    at: source.at(property),
-  })
-}
-
-/** The exported names of packages of Vellum by their names in the module: `import { math as vellumMath }` */
-function importedNames(program: Node): Map<string, string> {
-  const names = new Map<string, string>()
-  for (const statement of program.body as Node[]) {
-    if (statement.type !== 'ImportDeclaration' || !/^vellum(?:-|$)/.test(statement.source.value)) continue
-    for (const { local, imported } of statement.specifiers as Node[]) names.set(local.name, imported?.name)
-  }
-  return names
-}
-
-function lostPlugin({ findings, source }: Parts, node: Node, call: string, name?: string): void {
-  findings.add({
-    code: 'lost-plugin',
-    outcome: 'lost',
-    text: `\`${call}\` is a plugin of Vellum, which Docusaurus cannot run.`,
-    fix: name !== undefined && Object.hasOwn(INSTEAD, name) ? INSTEAD[name] : undefined,
-    weight: 'medium',
-    at: source.at(node),
-  })
-}
-
 /** `docs`, `blog`, `pages`, `theme` and `sitemap` are options of the classic preset. */
-function readContent(parts: Parts): void {
+function readContent(parts: ConfigParts): void {
   const { config, program, source, siteDir } = parts
   const hasMath = parts.imports.length > 0
   for (const name of ['docs', 'blog', 'pages', 'theme', 'sitemap']) {
@@ -239,7 +130,7 @@ function readContent(parts: Parts): void {
 }
 
 /** The code of options, indented as in the preset; not where that changes the lines of a template. */
-function optionText(parts: Parts, node: Node): string {
+function optionText(parts: ConfigParts, node: Node): string {
   const text = textOf(parts, node)
   return text.includes('`') ? text : text.replaceAll('\n', '\n  ')
 }
@@ -247,7 +138,7 @@ function optionText(parts: Parts, node: Node): string {
 const MATH_LISTS = ['remarkPlugins: [remarkMath]', 'rehypePlugins: [rehypeKatex]']
 
 /** Adds the plugins for formulas to options of docs, blog or pages, of which a field may have been removed. */
-function addMath({ source, program }: Parts, options: Node, removed: Node | undefined): void {
+function addMath({ source, program }: ConfigParts, options: Node, removed: Node | undefined): void {
   if (options.type !== 'ObjectExpression') return
   const lists = [
     ['remarkPlugins', 'remarkMath'],
@@ -268,7 +159,7 @@ function addMath({ source, program }: Parts, options: Node, removed: Node | unde
 }
 
 /** `math()` brings the styles of KaTeX along. */
-function loadKatexStyles({ config, program, source, added }: Parts): void {
+function loadKatexStyles({ config, program, source, added }: ConfigParts): void {
   const styles = `require.resolve('katex/dist/katex.min.css')`
   const property = propertyOf(config, 'clientModules')
   const list = property && resolved(property.value, program)
@@ -277,7 +168,7 @@ function loadKatexStyles({ config, program, source, added }: Parts): void {
 }
 
 /** Fields of `markdown` that Docusaurus has elsewhere, or not at all. */
-function readMarkdown({ config, program, source, findings, themes, added }: Parts): void {
+function readMarkdown({ config, program, source, findings, themes, added }: ConfigParts): void {
   const property = propertyOf(config, 'markdown')
   const markdown = property && resolved(property.value, program)
   const needsMermaid = themes.length > 0 && !propertyOf(markdown, 'mermaid')
@@ -306,7 +197,7 @@ function readMarkdown({ config, program, source, findings, themes, added }: Part
 }
 
 /** Vite compiles styles when a compiler is installed, Docusaurus needs a plugin. */
-function addStylePlugins({ packages, plugins }: Parts, manifest: string | undefined): void {
+function addStylePlugins({ packages, plugins }: ConfigParts, manifest: string | undefined): void {
   for (const [compiler, plugin] of Object.entries(STYLE_PLUGINS)) {
     if (!manifest?.includes(`"${compiler}":`) || plugins.some((text) => text.includes(plugin))) continue
     plugins.push(`'${plugin}'`)
@@ -314,7 +205,7 @@ function addStylePlugins({ packages, plugins }: Parts, manifest: string | undefi
   }
 }
 
-function removeThemeFields({ source, findings }: Parts, theme: Node): void {
+function removeThemeFields({ source, findings }: ConfigParts, theme: Node): void {
   for (const property of theme.properties as Node[]) {
     const name = nameOf(property)
     if (name === undefined || name === 'customCss') continue
@@ -331,7 +222,7 @@ function removeThemeFields({ source, findings }: Parts, theme: Node): void {
   }
 }
 
-function readRedirects(parts: Parts): void {
+function readRedirects(parts: ConfigParts): void {
   const { config, source, findings } = parts
   const options: string[] = []
   for (const name of ['redirects', 'createRedirects']) {
@@ -354,7 +245,7 @@ function readRedirects(parts: Parts): void {
   parts.packages.add('@docusaurus/plugin-client-redirects')
 }
 
-function removeOwnFields({ config, source, findings, moved }: Parts): void {
+function removeOwnFields({ config, source, findings, moved }: ConfigParts): void {
   for (const property of config.properties as Node[]) {
     const name = nameOf(property)
     if (name === undefined || !Object.hasOwn(OWN_FIELDS, name)) continue
@@ -369,7 +260,7 @@ function removeOwnFields({ config, source, findings, moved }: Parts): void {
   }
 }
 
-function writeConfig(parts: Parts): string {
+function writeConfig(parts: ConfigParts): string {
   const { source, program, config, moved, findings } = parts
   for (const property of moved) removeEntry(source, property)
   const kept = (config.properties as Node[]).filter((property) => !moved.includes(property))
