@@ -3,7 +3,7 @@
 
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { parse } from 'yaml'
+import { parseDocument } from 'yaml'
 import { splitFrontMatter } from '../base/splitFrontMatter.js'
 import type { ParsedFrontMatter, ParseFrontMatter, Preprocessor } from './markdownConfig.js'
 import type { Plugin } from './plugin.js'
@@ -47,7 +47,11 @@ function parsing(parseFrontMatter: ParseFrontMatter, siteDir: string): Plugin {
 
 async function parseDefault({ fileContent }: { readonly fileContent: string }): Promise<ParsedFrontMatter> {
   const { head, body } = splitFrontMatter(fileContent)
-  const frontMatter: unknown = head === undefined ? {} : parse(head, { logLevel: 'error' })
+  const document = parseDocument(head ?? '')
+  // A warning is about words that are not in the value, such as "!important".
+  const [problem] = [...document.errors, ...document.warnings]
+  if (problem) throw problem
+  const frontMatter: unknown = document.toJS()
   return { frontMatter: isRecord(frontMatter) ? frontMatter : {}, content: body.trim() }
 }
 

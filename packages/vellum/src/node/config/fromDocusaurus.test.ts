@@ -353,6 +353,13 @@ describe('fromDocusaurus', () => {
     },
   )
 
+  it('MV-7: refuses front matter of which the parser would lose a word', async () => {
+    const { config } = await translate({ markdown: { parseFrontMatter: () => ({}) } })
+    const [plugin] = config.plugins as { source: (file: object) => Promise<unknown> }[]
+    const file = { path: 'a.md', text: '---\ntitle: !important note\n---\n' }
+    await expect(plugin?.source(file)).rejects.toThrow('Unresolved tag: !important')
+  })
+
   it('MV-7: refuses what is no front matter', async () => {
     const { config } = await translate({ markdown: { parseFrontMatter: () => 'text' } })
     const [plugin] = config.plugins as { source: (file: object) => Promise<unknown> }[]

@@ -73,10 +73,11 @@ export const SHIPPED_LOCALES: readonly string[] = ['ar', 'de', 'es', 'fr', 'he',
 
 /** The messages of the theme in a locale, if the engine has them: `fr-CA` → those of `fr` */
 export async function shippedMessages(locale: string): Promise<Messages> {
-  const { language } = new Intl.Locale(locale)
+  const tag = new Intl.Locale(locale)
+  const { language } = tag
   // To find the script of a locale takes 7 ms the first time, which English need not spend.
   if (!SHIPPED_LOCALES.some((name) => name.split('-')[0] === language)) return {}
-  const { script } = new Intl.Locale(locale).maximize()
+  const { script } = tag.maximize()
   const name = [locale, `${language}-${script}`, language].find((candidate) =>
     SHIPPED_LOCALES.includes(candidate),
   )

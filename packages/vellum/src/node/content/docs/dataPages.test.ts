@@ -51,6 +51,13 @@ describe('makeDataPages', () => {
     )
   })
 
+  it('DP-3: front matter that cannot be parsed is named with its line in the template', async () => {
+    for (const title of ['!important :value[title]', 'A: b'])
+      expect(await errorOf(`---\npages: ./errors.yml\ntitle: ${title}\n---\n`)).toMatch(
+        /^The front matter cannot be parsed: .*\n {2}at docs\/errors\/\[code\]\.md:3:8\n/,
+      )
+  })
+
   it('DP-2: front matter has values, wins over that of the entry, and keeps the lines of all keys and of the body', async () => {
     const [first] = await pagesOf(
       '---\ntitle: "Error :value[code]"\npages: ./errors.yml\nkeywords: [":value[code]", http]\n---\nText\n',

@@ -2,12 +2,13 @@
 // entry of the file makes a document, named by its value for the key in brackets, in which `:value[key]` is a value of
 // the entry. In: the template and the data. Out: texts of documents. Knows nothing of folders and routes.
 
-import { isMap, LineCounter, parseDocument, parse as parseYamlText } from 'yaml'
+import { isMap, LineCounter, parseDocument } from 'yaml'
 import { isObject, parseData, valueAt, valueText } from '../../base/dataFile.js'
 import type { MadeFrom } from '../../base/dataPageOrigins.js'
 import { throwAll, VellumError } from '../../base/errors.js'
 import { nearestName } from '../../base/nearestName.js'
 import { splitFrontMatter } from '../../base/splitFrontMatter.js'
+import { keyName, type ParsedYaml, parseYaml } from '../files/yaml.js'
 
 /** A document that names a data file. */
 export interface Template {
@@ -106,9 +107,10 @@ export async function makeDataPages(template: Template, data: DataSource): Promi
     } else names.set(name, entry)
   }
   throwAll(problems)
+  const frontMatter = frontMatterOf(template)
   return [...names].map(([name, entry], i) => {
     const position = `${data.source}:${line(entry.path)}`
-    return pageOf(template, { ...entry, name, position, order: i + 1 })
+    return pageOf({ template, frontMatter }, { ...entry, name, position, order: i + 1 })
   })
 }
 
@@ -181,9 +183,17 @@ const OWN_FRONT_MATTER = [
   'image',
 ]
 
-function pageOf(template: Template, entry: NamedEntry): DataPage {
+function frontMatterOf({ text, source }: Template): ParsedYaml {
+  const { head = '' } = splitFrontMatter(text, source)
+  return parseYaml(head, { name: 'The front matter', file: source, before: '---\n', after: '---' })
+}
+
+function pageOf(
+  { template, frontMatter }: { template: Template; frontMatter: ParsedYaml },
+  entry: NamedEntry,
+): DataPage {
   const { head = '', body } = splitFrontMatter(template.text, template.source)
-  const { pages: _, ...written } = (parseYamlText(head) ?? {}) as Readonly<Record<string, unknown>>
+  const { pages: _, ...written } = frontMatter.document.toJS() as Readonly<Record<string, unknown>>
   const own = OWN_FRONT_MATTER.filter((key) => Object.hasOwn(entry.value, key))
   const fromEntry: Readonly<Record<string, unknown>> = {
     sidebar_position: entry.order,
@@ -193,7 +203,7 @@ function pageOf(template: Template, entry: NamedEntry): DataPage {
   const fromTemplate = inTexts(written, (text) =>
     withValues(text, { template, entry, written: (value) => value }),
   ) as Readonly<Record<string, unknown>>
-  const { text, entryLine } = frontMatterText(head, { fromTemplate, fromEntry })
+  const { text, entryLine } = frontMatterText(head, { frontMatter, fromTemplate, fromEntry })
   return {
     path: template.path.replace(KEY_IN_NAME, entry.name),
     text: `---\n${text}---\n${bodyWithValues(body, { template, entry })}`,
@@ -208,28 +218,26 @@ function pageOf(template: Template, entry: NamedEntry): DataPage {
 function frontMatterText(
   head: string,
   {
+    frontMatter: { document, lineOf: lineOfNode },
     fromTemplate,
     fromEntry,
-  }: Readonly<Record<'fromTemplate' | 'fromEntry', Readonly<Record<string, unknown>>>>,
+  }: {
+    frontMatter: ParsedYaml
+  } & Readonly<Record<'fromTemplate' | 'fromEntry', Readonly<Record<string, unknown>>>>,
 ): { text: string; entryLine: number } {
-  const lineCounter = new LineCounter()
-  const { contents } = parseDocument(head, { lineCounter })
   const lines = head
     .replace(/\r?\n$/, '')
     .split('\n')
     .map(() => '')
   const added = Object.keys(fromEntry).filter((key) => !Object.hasOwn(fromTemplate, key))
   let entryLine = 2
-  for (const { key } of isMap(contents) ? contents.items : []) {
-    const { value: name, range } = key as {
-      readonly value: unknown
-      readonly range?: readonly number[] | null
-    }
-    const index = lineCounter.linePos(range?.[0] ?? 0).line - 1
-    if (name === 'pages') entryLine = index + 2
+  for (const { key } of isMap(document.contents) ? document.contents.items : []) {
+    const name = keyName(key)
+    const line = lineOfNode(key)
+    if (name === 'pages') entryLine = line
     const values = name === 'pages' ? fromEntry : fromTemplate
-    for (const each of name === 'pages' ? added : [String(name)])
-      lines[index] += `${JSON.stringify(each)}:${JSON.stringify(values[each])},`
+    for (const each of name === 'pages' ? added : [name])
+      lines[line - 2] += `${JSON.stringify(each)}:${JSON.stringify(values[each])},`
   }
   lines[0] = `{${lines[0]}`
   lines[lines.length - 1] += '}'

@@ -22,7 +22,7 @@ describe('parseYaml', () => {
     ["a: 1\nb: 'c\nd: 2\n", 'a quote is opened and never closed', '2:4'],
     ['a: b: c', 'a value contains ": ", as if it were another key', '1:4'],
     ['a: 1\na: 2', 'a key is there twice', '2:1'],
-    ['a: !important b', '"!important" at the start of a value is read as its type', '1:4'],
+    ['a: !important b', 'a value starts with "!", as if that were its type', '1:4'],
     ['a:\n\t- b', 'a line is indented with a tab', '2:1'],
   ])('%j', (text, reason, position) => {
     expect(problem(text)?.split('\n').slice(0, 2)).toEqual([

@@ -41,7 +41,7 @@ export function parseYaml(text: string, source: YamlSource): ParsedYaml {
   const { file, before = '', options } = source
   const lines = new LineCounter()
   const document = parseDocument(text, { schema: 'core', lineCounter: lines, ...options })
-  // A value after a word with "!" would lose the word.
+  // Of `!important note` the value would be "note".
   const lostTags = document.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')
   const [error] = [...document.errors, ...lostTags]
   if (error) throw yamlError(error, { document, text, source })
@@ -102,13 +102,6 @@ function explain({ code, message }: YAMLError, document: Document.Parsed): Expla
       offset: lastQuoted(document),
     }
   }
-  const tag = /^Unresolved tag: (\S+)/.exec(message)?.[1]
-  if (code === 'TAG_RESOLVE_FAILED' && tag !== undefined) {
-    return {
-      reason: `"${tag}" at the start of a value is read as its type`,
-      hint: 'Put the value in quotes.',
-    }
-  }
   const [words = ''] = message.split('\n')
   const reason = words
     .replace(/ at line \d+.*/, '')
@@ -128,6 +121,10 @@ const KNOWN: { readonly [code in ErrorCode]?: Explanation } = {
     hint: 'Put the value in quotes.',
   },
   DUPLICATE_KEY: { reason: 'a key is there twice', hint: 'Remove one of them.' },
+  TAG_RESOLVE_FAILED: {
+    reason: 'a value starts with "!", as if that were its type',
+    hint: 'Put the value in quotes.',
+  },
   TAB_AS_INDENT: { reason: 'a line is indented with a tab', hint: 'Indent with spaces.' },
 }
 
