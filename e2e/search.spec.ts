@@ -443,7 +443,7 @@ test('SR-56, SR-61: older results stay while new ones load; back closes the dial
   const found = complaints(page)
   await openHydrated(page, '/docs/license')
   await page.locator('.menu a[href="/docs/contribute"]').click()
-  // A page that arrives is announced, and takes the focus from the button, to which the dialog would not return it.
+  // A page that arrives is announced and takes the focus. Before that, the button would not get it back from the dialog.
   await expect(page.locator('body > [aria-live=polite]')).toContainText('Contribute')
   await expect(page).toHaveURL(/contribute$/)
   const release = await hold(page, INDEX)

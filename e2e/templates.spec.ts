@@ -133,7 +133,10 @@ async function forget(page: Page): Promise<void> {
   await session.detach()
 }
 
-/** One page of each kind: what else a page of its kind can break is in its HTML, which site/pageChecks reads. */
+/**
+ * One page of each template. What else a document can break is in its HTML, which site/pageChecks reads; playgrounds have
+ * tests of their own, and the exhaustive run shows every page.
+ */
 const TEMPLATES = ['/', '/docs/introduction', '/docs/category/methods', '/nope']
 
 for (const [i, route] of TEMPLATES.entries()) {
