@@ -9,12 +9,13 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { basename, dirname, join, posix, relative, sep } from 'node:path'
 import vue from '@vitejs/plugin-vue'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { createServer as createVite, type InlineConfig, type ViteDevServer } from 'vite'
 import { startDemoServer } from '../demoApi/httpServer'
 import { API_ORIGIN } from '../demoApi/origin'
 import { urls } from '../urls'
 import type { Sample } from './collect'
+import { countWork } from './countWork.mjs'
 import { writeSample } from './folders'
 import { routeFetch } from './routeFetch.mjs'
 import type { Run } from './run'
@@ -35,7 +36,11 @@ const DEPENDENCIES = [
   { isUsed: /['"]zod['"]/, names: ['zod'] },
   { isUsed: /@tanstack\/react-query/, names: ['@tanstack/react-query'] },
 ]
+/** What a sample is waited for, in milliseconds. */
 const LONGEST = 15_000
+/** A timer that is due later, and a request that takes longer, is not waited for. */
+const LONGEST_TIMER = 2000
+const QUIET = 300
 
 /** Starts a browser, and a server for what must be compiled. */
 export async function openSampleBrowser(parent: string): Promise<SampleBrowser> {
@@ -264,16 +269,8 @@ async function routeRequests(context: BrowserContext, { demo, host }: { demo: st
   await context.addInitScript(`{
     const route = ${routeFetch}
     const hosted = route(window.fetch.bind(window), ${JSON.stringify(urls.site)}, ${JSON.stringify(demo)})
-    const routed = route(hosted, ${JSON.stringify(API_ORIGIN)}, ${JSON.stringify(demo)})
-    window.pendingRequests = 0
-    window.fetch = async (...args) => {
-      window.pendingRequests++
-      try {
-        return await routed(...args)
-      } finally {
-        setTimeout(() => window.pendingRequests--, 50)
-      }
-    }
+    window.fetch = route(hosted, ${JSON.stringify(API_ORIGIN)}, ${JSON.stringify(demo)})
+    ;(${countWork})(${LONGEST_TIMER})
   }`)
 }
 
@@ -290,6 +287,8 @@ async function watch(page: Page, url: string): Promise<Seen> {
   const printed: string[] = []
   const printedErrors: string[] = []
   const errors: string[] = []
+  const requests = new Map<Request, number>()
+  let text = ''
   let last = Date.now()
   page.on('console', (message) => {
     const text = message.text()
@@ -303,16 +302,27 @@ async function watch(page: Page, url: string): Promise<Seen> {
     last = Date.now()
     errors.push(`${error.name}: ${error.message}`)
   })
-  page.on('request', () => {
+  page.on('request', (request) => {
     last = Date.now()
+    requests.set(request, last)
   })
+  for (const event of ['requestfinished', 'requestfailed'] as const) {
+    page.on(event as 'requestfinished', (request) => {
+      last = Date.now()
+      requests.delete(request)
+    })
+  }
   await page.goto(url, { waitUntil: 'load' })
+  last = Date.now()
   const end = Date.now() + LONGEST
   while (Date.now() < end) {
-    const pending = await page.evaluate<number>('window.pendingRequests')
-    if (pending === 0 && Date.now() - last > 300) break
+    const [work, shown] = await page.evaluate<[number, string]>('[sampleWork, document.body.innerText]')
+    const now = Date.now()
+    const isLoading = [...requests.values()].some((since) => now - since < LONGEST_TIMER)
+    if (work > 0 || isLoading || shown !== text) last = now
+    text = shown
+    if (now - last > QUIET) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  const text = await page.evaluate<string>('document.body.innerText')
   return { printed, printedErrors, errors, text: text.replace(/\s*\n\s*/g, '\n').trim() }
 }
