@@ -32,21 +32,36 @@ export interface Tab extends Pick<Driver, 'evaluate' | 'keys' | 'reload' | 'resi
   readonly record: () => Promise<string[]>
 }
 
+/** Milliseconds after which a navigation that nothing came of is made once more. */
+const NAVIGATION_LIMIT = 30_000
+
 export function createTab(driver: Driver): Tab {
   const { evaluate } = driver
   const waitFor: Tab['waitFor'] = (what, run, ...args) => poll(what, () => evaluate(run, ...args))
   const hydrated = async () =>
     void (await waitFor('hydration', () => document.documentElement.dataset.hasHydrated === 'true'))
-  const leaving: Tab['leaving'] = async (act) => {
-    const before = await evaluate(() => performance.timeOrigin)
-    await act()
-    await waitFor(
+  const timeOrigin = () => waitFor('a document', () => performance.timeOrigin)
+  const arrival = (origin: number, limit?: number) =>
+    poll(
       'another document',
-      (origin) => performance.timeOrigin !== origin && document.readyState !== 'loading',
-      before,
+      () =>
+        evaluate((before) => performance.timeOrigin !== before && document.readyState !== 'loading', origin),
+      limit,
     )
+  const leaving: Tab['leaving'] = async (act) => {
+    const before = await timeOrigin()
+    await act()
+    await arrival(before)
   }
-  const open = (url: string) => leaving(() => driver.goto(url))
+  const open = async (url: string) => {
+    const before = await timeOrigin()
+    await driver.goto(url)
+    // A busy WebKit now and then loses a navigation that follows another one closely.
+    await arrival(before, NAVIGATION_LIMIT).catch(async () => {
+      await driver.goto(url)
+      await arrival(before)
+    })
+  }
   const pointOf = (target: Target) => {
     const [selector, text] = typeof target === 'string' ? [target, null] : target
     return waitFor(

@@ -36,9 +36,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   tab: async ({ driver }, use) => {
     await driver.resize({ width: 1280, height: 900 })
-    await use(createTab(driver))
-    // Whatever the test left running ends with its document.
-    await driver.goto('about:blank')
+    const tab = createTab(driver)
+    await use(tab)
+    // Whatever the test left running ends with its document, and no other navigation overtakes this one.
+    await tab.open('about:blank')
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the names of what is used
   host: async ({}, use) => {
