@@ -19,6 +19,11 @@ import {
 } from './schemaKinds.js'
 import { basePath, siteUrl, withOuterSlashes } from './siteUrl.js'
 
+const calendar = matching<string>(
+  'a calendar such as "gregory", "japanese" or "persian"',
+  (value) => typeof value === 'string' && isCalendar(value),
+)
+
 const locale = fields({
   /** Name in the menu. @default the language's own name @example 'Français' */
   label: text.optional(),
@@ -27,7 +32,7 @@ const locale = fields({
   /** The `lang` of its pages. @default the locale @example 'fr-FR' */
   htmlLang: text.optional(),
   /** Calendar for dates. @default 'gregory' */
-  calendar: text.default('gregory'),
+  calendar: calendar.default('gregory'),
   /** Its folder in `i18n`. @default the locale */
   path: text.optional(),
   /** Where it is published, when it has a host of its own: protocol and host. @default the site's `url` */
@@ -120,6 +125,16 @@ function isLanguageTag(name: string): boolean {
   try {
     // Tags of more letters are well-formed, as in "french", and no language has one.
     return Intl.getCanonicalLocales(name).length === 1 && /^[a-z]{2,3}(?:-|$)/i.test(name)
+  } catch {
+    return false
+  }
+}
+
+/** Asks `Intl`, which knows aliases, and takes "gregory" where it does not know the name. */
+function isCalendar(name: string): boolean {
+  if (name === 'gregory') return true
+  try {
+    return new Intl.DateTimeFormat('en', { calendar: name }).resolvedOptions().calendar !== 'gregory'
   } catch {
     return false
   }

@@ -182,6 +182,10 @@ describe('parseConfig', () => {
       { themeConfig: { docs: { assistants: [{ label: 'A', href: 'https://a.example/' }] } } },
       '`themeConfig.docs.assistants[0].href` must be a URL of http: or https: with {prompt}, {url} or {markdown} in it, not "https://a.example/".',
     ],
+    ...['gregorian', 'lunar', 'a b'].map((calendar): [object, string] => [
+      { i18n: { locales: ['en'], localeConfigs: { en: { calendar } } } },
+      `\`i18n.localeConfigs.en.calendar\` must be a calendar such as "gregory", "japanese" or "persian", not "${calendar}".`,
+    ]),
     [{ markdown: { format: 'rst' } }, '`markdown.format` must be "mdx", "md" or "detect", not "rst".'],
     [
       { markdown: { twoslash: true } },
