@@ -62,7 +62,9 @@ async function walk({ tab, host, seed, isEarly, isPhone }: Walk): Promise<void> 
     steps.push(`${control.kind} ${control.value}`)
     const before = documents()
     const pressIn = async (document: number) => {
-      await tab.click(control.selector)
+      // A press whose document was replaced may still have its effect: an open drawer covers its button.
+      const isDone = async () => (await tab.evaluate(outcomeOf, control, document))?.isLoadedAgain === false
+      await tab.click(control.selector, isDone)
       return await tab.waitFor(`the effect of: ${steps.join(', ')}`, outcomeOf, control, document)
     }
     let outcome = await pressIn(origin)

@@ -20,8 +20,8 @@ export interface Tab extends Pick<Driver, 'evaluate' | 'keys' | 'reload' | 'resi
     run: (...args: Args) => Result,
     ...args: Args
   ) => Promise<NonNullable<Result>>
-  /** Waits until an element can be pressed, and presses it with the pointer. */
-  readonly click: (target: Target) => Promise<void>
+  /** Waits until an element can be pressed, and presses it with the pointer; presses nothing once `isDone` says so. */
+  readonly click: (target: Target, isDone?: () => Promise<boolean>) => Promise<void>
   /** Waits until an element is visible. */
   readonly see: (target: Target) => Promise<void>
   /** Waits until the path of the URL and the main heading are these. */
@@ -62,13 +62,11 @@ export function createTab(driver: Driver): Tab {
       await arrival(before)
     })
   }
-  const pointOf = (target: Target) => {
+  const pointOf = (target: Target, isDone?: () => Promise<boolean>) => {
     const [selector, text] = typeof target === 'string' ? [target, null] : target
-    return waitFor(
+    return poll(
       `"${[selector, text].filter(Boolean).join('" with the text "')}"`,
-      pressPoint,
-      selector,
-      text,
+      async () => (await evaluate(pressPoint, selector, text)) ?? ((await isDone?.()) ? 'done' : undefined),
     )
   }
 
@@ -85,11 +83,13 @@ export function createTab(driver: Driver): Tab {
       await open(url)
       await hydrated()
     },
-    click: async (target) => {
+    click: async (target, isDone) => {
       // Meanwhile the browser may scroll: after a reload it restores the position.
       let outcome: Press = 'missed'
       while (outcome === 'missed') {
-        const isSent = await driver.press(await pointOf(target))
+        const point = await pointOf(target, isDone)
+        if (point === 'done') return
+        const isSent = await driver.press(point)
         outcome = await waitFor(
           'the end of the press',
           (unsent) => {

@@ -197,11 +197,11 @@ describe('subscribe', () => {
     const { events, reconnects, server } = await collect(
       (response, number) =>
         number === 1 ? open(response, 'id: 1\ndata: a\n\n') : send(response, 'data: b\n\n'),
-      { take: 2, idleTimeout: 40 },
+      { take: 2, idleTimeout: 500 },
     )
     expect(events).toEqual(['message a 1', 'message b 1'])
     expect(reconnects).toMatchObject([
-      { failures: 0, error: { name: 'TimeoutError', message: 'no data within 40 ms' } },
+      { failures: 0, error: { name: 'TimeoutError', message: 'no data within 500 ms' } },
     ])
     await vi.waitFor(() => expect(server.closed).toBe(2))
   })
@@ -212,9 +212,9 @@ describe('subscribe', () => {
       (response) => {
         open(response, ':\n')
         let count = 0
-        timer = setInterval(() => response.write(++count === 10 ? 'data: a\n\n' : ':\n'), 20)
+        timer = setInterval(() => response.write(++count === 15 ? 'data: a\n\n' : ':\n'), 100)
       },
-      { take: 1, idleTimeout: 150 },
+      { take: 1, idleTimeout: 1000 },
     )
     clearInterval(timer)
     expect([events, reconnects]).toEqual([['message a'], []])
@@ -306,9 +306,9 @@ describe('subscribe', () => {
     const { events, requests } = await collect(
       (response) => {
         open(response, 'data: a\n\n')
-        setTimeout(() => response.write('data: b\n\n'), 120)
+        setTimeout(() => response.write('data: b\n\n'), 1500)
       },
-      { take: 2, timeout: 60 },
+      { take: 2, timeout: 1000 },
     )
     expect(events).toEqual(['message a', 'message b'])
     expect(requests).toHaveLength(1)

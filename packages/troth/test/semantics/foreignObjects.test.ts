@@ -24,7 +24,7 @@ describe('Objects of other libraries and realms', () => {
   it('reads errors, and gives up bodies, of a fetch whose streams are those of Node', async () => {
     const client = (status: number) => api({ fetch: async () => responseOfNodeFetch(status, '{"a":1}') })
     expect(await failureOf(client(404).getAsync('x'))).toMatchObject({ kind: 'http', data: { a: 1 } })
-    expect((await client(200).getAsync('x', { idleTimeout: 50 })).data).toEqual({ a: 1 })
+    expect((await client(200).getAsync('x', { idleTimeout: 1000 })).data).toEqual({ a: 1 })
     expect((await client(200).getAsync('x', { responseType: 'none' })).status).toBe(200)
     expect((await client(200).headAsync('x')).data).toBeUndefined()
   })

@@ -62,9 +62,9 @@ describe('idleTimeout: how long a body may go without data', () => {
 
   it('ends a stream that stalls, frees its connection, and leaves one alone that nobody reads', async () => {
     const before = closed
-    const api = createClient({ baseUrl: origin, idleTimeout: 60 })
+    const api = createClient({ baseUrl: origin, idleTimeout: 500 })
     const { data } = await api.getAsync('/stalls', { responseType: 'stream' })
-    await new Promise((resolve) => setTimeout(resolve, 120))
+    await new Promise((resolve) => setTimeout(resolve, 700))
     const reader = (data as ReadableStream<Uint8Array>).getReader()
     expect((await reader.read()).value).toHaveLength(1)
     expect(await failureOf(reader.read())).toMatchObject({ code: 'TIMEOUT_IDLE' })
