@@ -30,13 +30,20 @@ const SOURCES = {
   'vellum-host': fileURLToPath(new URL('packages/static-host/src/index.ts', import.meta.url)),
 }
 
+/**
+ * A condition that never holds ends its test after a minute, which a busy machine may need. `vi.waitFor` and
+ * `vi.waitUntil` have a second and no such setting: tests use `expect.poll`.
+ */
+const EXPECT = { poll: { timeout: 60_000 } }
+
 const UNIT = {
+  expect: EXPECT,
   // Loading TypeScript, Shiki and React again for each file takes most of the time. A
   // test that changes something global puts it back: the files pass in any order.
   isolate: false,
   // Of a test that hangs. A machine three times as slow, on which another step runs at the same time, needs 30 s for the slowest.
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 }
 
 export default defineConfig({
@@ -95,6 +102,7 @@ export default defineConfig({
         plugins: [PACKAGES],
         test: {
           name: 'built',
+          expect: EXPECT,
           // The built packages are loaded by Node as users load them, once for all files.
           isolate: false,
           server: { deps: { external: [/\/packages\/[\w-]+\/dist\//] } },
@@ -107,6 +115,7 @@ export default defineConfig({
         plugins: [PACKAGES],
         test: {
           name: 'docs',
+          expect: EXPECT,
           // TypeScript and the declarations that it has read are shared by the files.
           isolate: false,
           include: [DOCS],
@@ -121,6 +130,7 @@ export default defineConfig({
           // In a process for each file: some install packages, and a build in the same process sets NODE_ENV, which
           // decides what npm installs.
           name: 'exhaustive',
+          expect: EXPECT,
           server: { deps: { external: [/\/packages\/[\w-]+\/dist\//] } },
           include: [EXHAUSTIVE],
           testTimeout: 300_000,

@@ -53,7 +53,7 @@ describe('asFetch', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const abort = new AbortController()
     const call = fetch(`${BASE}/slow?ms=5000`, { signal: abort.signal })
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await expect.poll(() => vi.getTimerCount()).toBe(1)
     const reason = new Error('left')
     abort.abort(reason)
     await expect(call).rejects.toBe(reason)

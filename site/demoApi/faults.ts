@@ -19,7 +19,8 @@ export const faultRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/limited',
-    description: 'Two requests a second for each key, then 429 with Retry-After: 1. Query: key.',
+    description:
+      'Two requests for each key, then 429 with Retry-After: 1; a second later two more. Query: key.',
     handler: limited,
   },
   {
@@ -67,10 +68,15 @@ function limited({ query, state }: Exchange): Response {
   const key = query.get('key') ?? ''
   const now = performance.now()
   const open = state.windows.get(key)
-  const window = open && now - open.start < WINDOW_MS ? open : { start: now, count: 0 }
+  const isOver = open?.refusedAt !== undefined && now - open.refusedAt >= WINDOW_MS
+  const window = open && !isOver ? open : { count: 0 }
   state.windows.set(key, window)
   window.count += 1
-  if (window.count > PER_WINDOW) throw new Problem(429, 'Slow down.', { headers: { 'Retry-After': '1' } })
+  if (window.count > PER_WINDOW) {
+    // From now on, not from the first request: a slow program is refused as well.
+    window.refusedAt ??= now
+    throw new Problem(429, 'Slow down.', { headers: { 'Retry-After': '1' } })
+  }
   return json({ ok: true, remaining: PER_WINDOW - window.count })
 }
 

@@ -37,12 +37,13 @@ describe('startDemoServer', () => {
   it('closes at once, open answers too', async () => {
     const stalled = await fetch(`${server.origin}/v1/stall`)
     const body = stalled.text()
-    const slow = fetch(`${server.origin}/v1/slow?ms=5000`)
+    const answers = vi.spyOn(server.api, 'fetch')
+    const slow = fetch(`${server.origin}/v1/slow?ms=59000`)
     const ends = Promise.all([
       expect(body).rejects.toThrow('terminated'),
       expect(slow).rejects.toThrow('fetch failed'),
     ])
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await expect.poll(() => answers).toHaveBeenCalledOnce()
     await server.close()
     await ends
   })

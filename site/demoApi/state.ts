@@ -32,8 +32,8 @@ export interface State {
   readonly replies: Map<string, Promise<Reply>>
   /** How many requests there were by method, path and `key`. */
   readonly attempts: Map<string, number>
-  /** `key` of /limited → the second that is being counted. */
-  readonly windows: Map<string, { readonly start: number; count: number }>
+  /** `key` of /limited → requests until the end of the second that follows a refusal. */
+  readonly windows: Map<string, { count: number; refusedAt?: number }>
 }
 
 /** A service without requests yet. */

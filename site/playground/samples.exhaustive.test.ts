@@ -18,7 +18,7 @@ describe('the samples of the docs', () => {
     )
     expect(samples.length).toBeGreaterThan(100)
     expect(others).toEqual([])
-  }, 60_000)
+  })
 
   it('lose their types as with the compiler', () => {
     const samples = collectSamples([]).filter(({ language }) => language === 'ts')
@@ -27,5 +27,5 @@ describe('the samples of the docs', () => {
     expect(results.map(({ at, erased }) => `${at}\n${erased}`)).toEqual(
       results.map(({ at, compiled }) => `${at}\n${compiled}`),
     )
-  }, 60_000)
+  })
 })

@@ -3,7 +3,7 @@
 // in browsers, as text, so it refers to nothing outside of itself.
 
 /**
- * Counts requests, and timers that are due soon, in `window.sampleWork`.
+ * Counts requests, and timers that are due soon, in `window.sampleWork`. `window.sampleTurn()` takes 50 ms, and is not counted.
  * @param {number} longest a timer with a longer delay does not count, and an interval no longer than this, in milliseconds
  */
 export function countWork(longest) {
@@ -11,6 +11,9 @@ export function countWork(longest) {
   /** @type {Set<unknown>} */
   const work = new Set()
   Object.defineProperty(window, 'sampleWork', { get: () => work.size })
+  Object.defineProperty(window, 'sampleTurn', {
+    value: () => new Promise((resolve) => setTimeout(resolve, 50)),
+  })
 
   window.fetch = async (...args) => {
     const request = {}

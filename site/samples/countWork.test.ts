@@ -3,6 +3,7 @@ import { countWork } from './countWork.mjs'
 
 interface Page {
   readonly sampleWork: number
+  sampleTurn: () => Promise<void>
   fetch: (url: string) => Promise<string>
   setTimeout: (handler: (() => void) | string, delay?: number) => unknown
   setInterval: (handler: () => void, delay: number) => unknown
@@ -50,6 +51,16 @@ it('counts what a timer starts, and no timer that threw', () => {
   expect(page.sampleWork).toBe(1)
   expect(() => vi.advanceTimersByTime(10)).toThrow('thrown by the sample')
   expect(page.sampleWork).toBe(0)
+})
+
+it('counts no turn of the page', async () => {
+  const ended = vi.fn()
+  const turn = page.sampleTurn().then(ended)
+  expect(page.sampleWork).toBe(0)
+  await vi.advanceTimersByTimeAsync(49)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await turn
 })
 
 it('counts no timer that is due much later', () => {

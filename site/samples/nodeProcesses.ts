@@ -33,7 +33,7 @@ export interface SampleProcesses {
 }
 
 /** Milliseconds after which a program is stopped. */
-export const LONGEST = 20_000
+export const LONGEST = 60_000
 
 const PRELOAD = new URL('./nodePreload.mjs', import.meta.url).href
 const HOST = fileURLToPath(new URL('./sampleHost.mjs', import.meta.url))

@@ -37,10 +37,13 @@ const DEPENDENCIES = [
   { isUsed: /@tanstack\/react-query/, names: ['@tanstack/react-query'] },
 ]
 /** What a sample is waited for, in milliseconds. */
-const LONGEST = 15_000
-/** A timer that is due later, and a request that takes longer, is not waited for. */
+const LONGEST = 60_000
+/** A timer that is due later is not waited for. */
 const LONGEST_TIMER = 2000
-const QUIET = 300
+/** Nor is a request that takes longer, which a busy machine may need. */
+const LONGEST_REQUEST = 10_000
+/** So many turns of the page without work, each of 50 ms of its own: a page that gets no time is not one that is done. */
+const QUIET_TURNS = 6
 
 /** Starts a browser, and a server for what must be compiled. */
 export async function openSampleBrowser(parent: string): Promise<SampleBrowser> {
@@ -289,40 +292,40 @@ async function watch(page: Page, url: string): Promise<Seen> {
   const errors: string[] = []
   const requests = new Map<Request, number>()
   let text = ''
-  let last = Date.now()
+  let quietTurns = 0
   page.on('console', (message) => {
     const text = message.text()
-    last = Date.now()
+    quietTurns = 0
     // The browser says these, not the sample, and says them in no fixed order.
     if (/^(Failed to load resource|Download the React DevTools|\[vite\])/.test(text)) return
     printed.push(text)
     if (message.type() === 'error') printedErrors.push(text)
   })
   page.on('pageerror', (error) => {
-    last = Date.now()
+    quietTurns = 0
     errors.push(`${error.name}: ${error.message}`)
   })
   page.on('request', (request) => {
-    last = Date.now()
-    requests.set(request, last)
+    quietTurns = 0
+    requests.set(request, Date.now())
   })
   for (const event of ['requestfinished', 'requestfailed'] as const) {
     page.on(event as 'requestfinished', (request) => {
-      last = Date.now()
+      quietTurns = 0
       requests.delete(request)
     })
   }
-  await page.goto(url, { waitUntil: 'load' })
-  last = Date.now()
+  await page.goto(url, { waitUntil: 'load', timeout: LONGEST })
+  quietTurns = 0
   const end = Date.now() + LONGEST
-  while (Date.now() < end) {
-    const [work, shown] = await page.evaluate<[number, string]>('[sampleWork, document.body.innerText]')
-    const now = Date.now()
-    const isLoading = [...requests.values()].some((since) => now - since < LONGEST_TIMER)
-    if (work > 0 || isLoading || shown !== text) last = now
+  while (quietTurns < QUIET_TURNS && Date.now() < end) {
+    quietTurns++
+    const [work, shown] = await page.evaluate<[number, string]>(
+      'sampleTurn().then(() => [sampleWork, document.body.innerText])',
+    )
+    const isLoading = [...requests.values()].some((since) => Date.now() - since < LONGEST_REQUEST)
+    if (work > 0 || isLoading || shown !== text) quietTurns = 0
     text = shown
-    if (now - last > QUIET) break
-    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return { printed, printedErrors, errors, text: text.replace(/\s*\n\s*/g, '\n').trim() }
 }

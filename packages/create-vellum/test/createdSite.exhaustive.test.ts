@@ -10,12 +10,10 @@ import { readmeExample } from './readmeExample.js'
 let packed: PackedPackages
 beforeAll(async () => {
   packed = await startPackages()
-}, 300_000)
+})
 afterAll(() => packed?.close())
 
-it('npm create vellum makes a site that builds at once, in under a minute of processor time', {
-  timeout: 180_000,
-}, async () => {
+it('npm create vellum makes a site that builds at once, in under a minute of processor time', async () => {
   const { commands } = readmeExample(readme('create-vellum'), 'Use it')
   const [create = '', enter, build = ''] = commands.slice(1)
   expect(enter).toBe('cd my-docs')

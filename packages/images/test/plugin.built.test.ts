@@ -75,7 +75,7 @@ describe('pages', () => {
       'docs/tiny.png': await photo(20, 10).png().toBuffer(),
     })
     await build()
-  }, 120_000)
+  })
 
   it('PL-16: images of documents get sources, and keep their attributes and the original', () => {
     const photoSource = source('photo', [200, 400], 600)

@@ -104,7 +104,7 @@ describe('start', () => {
     const { press } = await start()
     const typed = ['a', ' ', '=', 'Enter', ' ', 'x', 'Backspace', '1']
     expect(typed.map((key) => press(key))).toEqual(typed.map(() => true))
-    await vi.waitFor(() => expect(keys()).toEqual(typed))
+    await expect.poll(() => keys()).toEqual(typed)
   })
 
   it('ignores keys that are not for writing', async () => {
@@ -121,14 +121,14 @@ describe('start', () => {
     press('Enter')
     press('Enter', { ctrlKey: true })
     press('Enter', { metaKey: true })
-    await vi.waitFor(() => expect(keys()).toEqual([undefined, 'Enter', 'run', 'run']))
+    await expect.poll(() => keys()).toEqual([undefined, 'Enter', 'run', 'run'])
   })
 
   it('passes the hash of a link to the app, and no other', async () => {
     await start({ hash: '#retry' })
     vi.resetModules()
     await start({ hash: '#play=abc' })
-    await vi.waitFor(() => expect(openLink.mock.calls).toEqual([['#play=abc']]))
+    await expect.poll(() => openLink.mock.calls).toEqual([['#play=abc']])
   })
 
   it.each([
@@ -138,7 +138,7 @@ describe('start', () => {
     appFails()
     const { press, note, block, retry } = await start({ hash })
     if (!hash) press('a')
-    await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
+    await expect.poll(() => note.textContent).toBe('Could not be loaded.')
     expect(block.dataset.state).toBe('failed')
 
     // A key that scrolled the page scrolls it again.
@@ -146,7 +146,7 @@ describe('start', () => {
     appLoads()
     expect(retry()?.textContent).toBe('Retry')
     retry()?.onclick()
-    await vi.waitFor(() => expect([...keys(), ...openLink.mock.calls.flat()]).toEqual([hash || 'a']))
+    await expect.poll(() => [...keys(), ...openLink.mock.calls.flat()]).toEqual([hash || 'a'])
     expect(note.textContent).toBe('Runs in this page; nothing is sent.')
     expect(block.dataset).not.toHaveProperty('state')
     expect(retry()).toBeUndefined()
@@ -157,13 +157,11 @@ describe('start', () => {
     const { press, note, block, hydrate } = await start({ hash: '#play=abc', isHydrated: false })
     press('a')
     press('b')
-    await vi.waitFor(() => expect(loadApp).toHaveBeenCalled())
+    await expect.poll(() => loadApp).toHaveBeenCalled()
     await tick()
     expect([...keys(), ...openLink.mock.calls.flat(), block.dataset, note.dataset]).toEqual([{}, {}])
     hydrate()
-    await vi.waitFor(() =>
-      expect([...openLink.mock.calls.flat(), ...keys()]).toEqual(['#play=abc', 'a', 'b']),
-    )
+    await expect.poll(() => [...openLink.mock.calls.flat(), ...keys()]).toEqual(['#play=abc', 'a', 'b'])
   })
 
   it('reports after hydration that the app could not be loaded before it', async () => {
@@ -173,7 +171,7 @@ describe('start', () => {
     await tick()
     expect(note).toEqual({ textContent: 'Runs in this page; nothing is sent.', dataset: {} })
     hydrate()
-    await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
+    await expect.poll(() => note.textContent).toBe('Could not be loaded.')
   })
 
   it('shows that it is loading until the block is live, and keeps the error of the app', async () => {
@@ -206,19 +204,19 @@ describe('start', () => {
     const { press, note } = await start()
     press('a')
     press('b')
-    await vi.waitFor(() => expect(note.textContent).toBe('Could not be loaded.'))
+    await expect.poll(() => note.textContent).toBe('Could not be loaded.')
     appLoads()
     press('c')
-    await vi.waitFor(() => expect(keys()).toEqual(['a', 'b', 'c']))
+    await expect.poll(() => keys()).toEqual(['a', 'b', 'c'])
   })
 
   it('offers to reload the page if the app cannot be loaded twice', async () => {
     appFails()
     const { press, retry } = await start()
     press('a')
-    await vi.waitFor(() => expect(retry()?.textContent).toBe('Retry'))
+    await expect.poll(() => retry()?.textContent).toBe('Retry')
     retry()?.onclick()
-    await vi.waitFor(() => expect(retry()?.textContent).toBe('Reload'))
+    await expect.poll(() => retry()?.textContent).toBe('Reload')
     retry()?.onclick()
     expect(reload).toHaveBeenCalledOnce()
   })

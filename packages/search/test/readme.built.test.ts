@@ -55,15 +55,11 @@ describe('the README', () => {
     }
     isOffline = true
     type('delay')
-    await vi.waitFor(() =>
-      expect(list.textContent).toBe('The search is not available: Cannot load /search.json'),
-    )
+    await expect.poll(() => list.textContent).toBe('The search is not available: Cannot load /search.json')
     isOffline = false
     type('d')
     type('max delay')
-    await vi.waitFor(() =>
-      expect(list.querySelector('a')?.getAttribute('href')).toBe('/docs/retries#backoff'),
-    )
+    await expect.poll(() => list.querySelector('a')?.getAttribute('href')).toBe('/docs/retries#backoff')
     expect(list.innerHTML).toContain('Retries › Backoff<br>')
     expect(list.innerHTML).toContain('<mark>maxDelay</mark>')
   })

@@ -42,6 +42,12 @@ export async function failureOf(promise: Promise<unknown>): Promise<TrothFailure
   return error
 }
 
+/** A `fetch` that responds at once with what has arrived, so that no machine is too slow for a time limit of the body. */
+export async function arrivedResponse(url: string): Promise<typeof fetch> {
+  const response = await fetch(url)
+  return async () => response
+}
+
 /** The error that a function throws at once. */
 export function thrownBy(run: () => unknown): TrothFailure {
   try {

@@ -51,9 +51,7 @@ const task: CompileTask = {
 }
 
 describe('createCompileTools', () => {
-  it('compiles a page again when an option of a linked package has another name', {
-    timeout: 60_000,
-  }, async () => {
+  it('compiles a page again when an option of a linked package has another name', async () => {
     const dir = makeProject()
     const first = openTools(dir)
     expect(await first.find(task)).toBeUndefined()

@@ -519,7 +519,7 @@ describe('trouble', () => {
       })
     }
     expect((await get('/')).text).toBe('home')
-    await expect.poll(() => openFiles(dir), { timeout: 3000 }).toEqual([])
+    await expect.poll(() => openFiles(dir)).toEqual([])
   })
 
   it('with files that are left open is not had', async () => {

@@ -19,7 +19,7 @@ afterEach(async () => {
 async function startHeldServer() {
   const held: ServerResponse[] = []
   server = await startStreamServer((response) => held.push(response))
-  const arrived = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count))
+  const arrived = (count: number) => expect.poll(() => held).toHaveLength(count)
   return { origin: server.origin, held, arrived, server }
 }
 
@@ -110,7 +110,7 @@ describe('dedupe', () => {
     expect(server.closed).toBe(0)
     controllers[1]?.abort('second')
     expect((await calls[1])?.error).toMatchObject({ kind: 'abort', reason: 'second' })
-    await vi.waitFor(() => expect(server.closed).toBe(1))
+    await expect.poll(() => server.closed).toBe(1)
     for (const { signal } of controllers) expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 
@@ -166,7 +166,7 @@ describe('dedupe', () => {
     await one!.body?.cancel()
     expect(server.closed).toBe(0)
     await two!.body?.cancel()
-    await vi.waitFor(() => expect(server.closed).toBe(1))
+    await expect.poll(() => server.closed).toBe(1)
   })
 
   it('rejects for all callers, and time limits are those of each', async () => {
@@ -287,7 +287,7 @@ describe('limit', () => {
     const send = (url: string) => fetch(url, { signal: controller.signal }).catch(() => {})
     const urls = [first, second].flatMap(({ origin }) => [`${origin}/1`, `${origin}/2`])
     const calls = urls.map(send)
-    await vi.waitFor(() => expect([first.requests.length, second.requests.length]).toEqual([1, 1]))
+    await expect.poll(() => [first.requests.length, second.requests.length]).toEqual([1, 1])
     expect(sent).toEqual([urls[0], urls[2]])
     controller.abort()
     await Promise.all(calls)

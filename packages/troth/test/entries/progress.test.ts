@@ -63,7 +63,7 @@ describe('download', () => {
     const down: Progress[] = []
     streams = await startStreamServer(async (response) => {
       response.write('x'.repeat(1000))
-      await vi.waitUntil(() => down.length === 1)
+      await expect.poll(() => down.length).toBe(1)
       response.end('y'.repeat(500))
     })
     const { api } = reporting(streams.origin, down)
@@ -296,7 +296,7 @@ describe('rate and time left', () => {
       response.writeHead(200, { 'content-length': 3000 })
       for (const part of [1, 2, 3]) {
         response.write('x'.repeat(1000))
-        await vi.waitUntil(() => down.length >= part)
+        await expect.poll(() => down.length).toBeGreaterThanOrEqual(part)
         await sleep(30)
       }
       response.end()

@@ -7,6 +7,7 @@ import { type StreamServer, startStreamServer } from './streamServer.js'
 
 let server: StreamServer | undefined
 afterEach(async () => {
+  vi.useRealTimers()
   await server?.close()
   server = undefined
 })
@@ -16,7 +17,11 @@ type Respond = (response: ServerResponse, number: number, request: IncomingMessa
 /** Subscribes to a server; collects what happens until the loop ends or `take` events have arrived. */
 async function collect(
   respond: Respond,
-  { take = Number.POSITIVE_INFINITY, ...options }: SubscribeOptions & { take?: number } = {},
+  {
+    take = Number.POSITIVE_INFINITY,
+    onEvent = () => {},
+    ...options
+  }: SubscribeOptions & { take?: number; onEvent?: () => void } = {},
 ) {
   server = await startStreamServer(respond)
   const api = createClient({ baseUrl: server.origin, headers: { 'X-Client': '1' } })
@@ -30,10 +35,47 @@ async function collect(
   const error = await (async () => {
     for await (const { event, data, id } of subscription) {
       events.push(`${event} ${data} ${id}`.trim())
+      onEvent()
       if (events.length === take) break
     }
   })().catch((error: unknown) => error)
   return { events, reconnects, error, requests: server.requests, server }
+}
+
+/** Subscribes to responses that need no time, with timers that the test advances; collects what happens until `take` events. */
+async function collectAtOnce(
+  fetch: (number: number) => Promise<Response>,
+  { take, ms, ...options }: SubscribeOptions & { take: number; ms: number },
+) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let sent = 0
+  const api = createClient({ fetch: () => fetch(++sent) })
+  const reconnects: ReconnectContext[] = []
+  const events: string[] = []
+  const ended = (async () => {
+    const onReconnect = (context: ReconnectContext) => reconnects.push(context)
+    for await (const { data } of subscribe(api, 'https://a.example/events', { onReconnect, ...options })) {
+      events.push(data)
+      if (events.length === take) break
+    }
+  })()
+  await vi.advanceTimersByTimeAsync(ms)
+  await ended
+  return { events, reconnects, sent }
+}
+
+/** A response that sends each text as many milliseconds after the one before, and then nothing more. */
+function responseOf(...texts: readonly (readonly [ms: number, text: string])[]): Response {
+  const left = [...texts]
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) =>
+      new Promise((resolve) => {
+        const [ms, text] = left.shift() ?? []
+        if (text === undefined) return
+        setTimeout(() => resolve(controller.enqueue(new TextEncoder().encode(text))), ms)
+      }),
+  })
+  return new Response(body, { headers: STREAM })
 }
 
 const STREAM = { 'content-type': 'text/event-stream; charset=utf-8' }
@@ -203,26 +245,20 @@ describe('subscribe', () => {
     expect(reconnects).toMatchObject([
       { failures: 0, error: { name: 'TimeoutError', message: 'no data within 500 ms' } },
     ])
-    await vi.waitFor(() => expect(server.closed).toBe(2))
+    await expect.poll(() => server.closed).toBe(2)
   })
 
   it('takes comments for signs of life', async () => {
-    let timer: NodeJS.Timeout | undefined
-    const { events, reconnects } = await collect(
-      (response) => {
-        open(response, ':\n')
-        let count = 0
-        timer = setInterval(() => response.write(++count === 15 ? 'data: a\n\n' : ':\n'), 100)
-      },
-      { take: 1, idleTimeout: 1000 },
+    const { events, reconnects } = await collectAtOnce(
+      async () => responseOf([900, ':\n'], [900, ':\n'], [900, 'data: a\n\n']),
+      { take: 1, idleTimeout: 1000, ms: 2700 },
     )
-    clearInterval(timer)
-    expect([events, reconnects]).toEqual([['message a'], []])
+    expect([events, reconnects]).toEqual([['a'], []])
   })
 
   it('closes the connection when the loop is left', async () => {
     const { server } = await collect((response) => open(response, 'data: a\n\n'), { take: 1 })
-    await vi.waitFor(() => expect(server.closed).toBe(1))
+    await expect.poll(() => server.closed).toBe(1)
   })
 
   it('reconnects with the id of the last event when the server closes, until it responds with 204', async () => {
@@ -262,14 +298,17 @@ describe('subscribe', () => {
   })
 
   it('reconnects when the connection breaks off, and when there is none', async () => {
-    const { events, reconnects } = await collect((response, number) => {
+    let breakOff = () => {}
+    const respond: Respond = (response, number) => {
       if (number === 1) {
         open(response, 'data: a\n\n')
-        setTimeout(() => response.socket?.destroy(), 20)
+        breakOff = () => response.socket?.destroy()
       } else if (number === 2) response.socket?.destroy()
       else if (number === 3) send(response, 'data: b\n\n')
       else response.writeHead(204).end()
-    })
+    }
+    // What was not read yet is lost with the connection.
+    const { events, reconnects } = await collect(respond, { onEvent: () => breakOff() })
     expect(events).toEqual(['message a', 'message b'])
     expect(reconnects.map(({ failures, error }) => [failures, (error as Error | undefined)?.name])).toEqual([
       [0, 'TypeError'],
@@ -295,23 +334,19 @@ describe('subscribe', () => {
   })
 
   it('reconnects after a time limit', async () => {
-    const { events } = await collect((response, number) => number > 1 && send(response, 'data: a\n\n'), {
-      take: 1,
-      timeout: 50,
-    })
-    expect(events).toEqual(['message a'])
+    const { events, sent } = await collectAtOnce(
+      async (number) => (number === 1 ? new Promise(() => {}) : responseOf([0, 'data: a\n\n'])),
+      { take: 1, timeout: 1000, reconnect: { delay: 1 }, ms: 2000 },
+    )
+    expect([events, sent]).toEqual([['a'], 2])
   })
 
   it('is not ended by the time limit of an attempt once the headers are there', async () => {
-    const { events, requests } = await collect(
-      (response) => {
-        open(response, 'data: a\n\n')
-        setTimeout(() => response.write('data: b\n\n'), 1500)
-      },
-      { take: 2, timeout: 1000 },
+    const { events, sent } = await collectAtOnce(
+      async () => responseOf([0, 'data: a\n\n'], [1500, 'data: b\n\n']),
+      { take: 2, timeout: 1000, ms: 2000 },
     )
-    expect(events).toEqual(['message a', 'message b'])
-    expect(requests).toHaveLength(1)
+    expect([events, sent]).toEqual([['a', 'b'], 1])
   })
 
   it.each([400, 401, 404, 500])('throws the error of the status %i', async (status) => {
@@ -334,7 +369,7 @@ describe('subscribe', () => {
         `${server.origin}/events responded with the status ${status}, not 200. Events cannot be read.`,
       )
       expect(requests).toHaveLength(1)
-      await vi.waitFor(() => expect(server.closed).toBe(1))
+      await expect.poll(() => server.closed).toBe(1)
     },
   )
 
@@ -380,7 +415,7 @@ describe('subscribe', () => {
       `${server.origin}/events responded with the Content-Type text/html, not text/event-stream. ` +
         'Read another format with readLines or readNdjson.',
     )
-    await vi.waitFor(() => expect(server.closed).toBe(1))
+    await expect.poll(() => server.closed).toBe(1)
   })
 
   it('throws what is wrong with its options', async () => {
@@ -478,7 +513,7 @@ describe('subscribe', () => {
       const { error, server } = await done
       expect(error).toBe('enough')
       expect(getEventListeners(controller.signal, 'abort')).toEqual([])
-      await vi.waitFor(() => expect(server.closed).toBe(1))
+      await expect.poll(() => server.closed).toBe(1)
     },
   )
 

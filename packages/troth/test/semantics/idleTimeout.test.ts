@@ -1,34 +1,25 @@
-import { createServer, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClient, TimeoutError } from '../../src/index.js'
 import { failureOf } from '../setup.js'
 
 describe('idleTimeout: how long a body may go without data', () => {
-  /** Writes a chunk every `ms`, `count` times, then ends or stalls. */
-  const drip = (response: ServerResponse, ms: number, count: number, ends: boolean) => {
-    response.write('a')
-    if (count > 1) setTimeout(drip, ms, response, ms, count - 1, ends)
-    else if (ends) response.end()
-  }
   let origin = ''
   let closed = 0
+  /** Sends one chunk, and stalls. */
   const server = createServer((request, response) => {
-    const { searchParams, pathname } = new URL(request.url ?? '', 'http://server')
+    const { searchParams } = new URL(request.url ?? '', 'http://server')
     response.on('close', () => closed++)
     response.writeHead(Number(searchParams.get('status') ?? 200), { 'content-type': 'text/plain' })
     response.flushHeaders()
-    drip(
-      response,
-      Number(searchParams.get('ms') ?? 0),
-      Number(searchParams.get('count') ?? 1),
-      pathname === '/ends',
-    )
+    response.write('a')
   })
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
+  afterEach(() => void vi.useRealTimers())
   afterAll(() => {
     server.closeAllConnections()
     server.close()
@@ -53,18 +44,40 @@ describe('idleTimeout: how long a body may go without data', () => {
   )
 
   it('lets a slow body pass that goes on arriving', async () => {
-    const api = createClient({ baseUrl: origin, idleTimeout: 1000 })
-    const query = { ms: 20, count: 6 }
-    expect((await api.getAsync('/ends', { query })).data).toBe('aaaaaa')
-    const { data } = await api.getAsync('/ends', { query, responseType: 'blob' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    /** Six chunks, each almost as late as it may be. */
+    const body = () => {
+      let count = 0
+      return new ReadableStream<Uint8Array>({
+        pull: (controller) =>
+          new Promise((resolve) => {
+            setTimeout(() => {
+              controller.enqueue(Uint8Array.of(97))
+              if (++count === 6) controller.close()
+              resolve()
+            }, 900)
+          }),
+      })
+    }
+    const api = createClient({
+      idleTimeout: 1000,
+      fetch: async () => new Response(body(), { headers: { 'content-type': 'text/plain' } }),
+    })
+    const calls = Promise.all([
+      api.getAsync('https://api.example.com'),
+      api.getAsync('https://api.example.com', { responseType: 'blob' }),
+    ])
+    await vi.advanceTimersByTimeAsync(6000)
+    const [text, { data }] = await calls
+    expect(text.data).toBe('aaaaaa')
     expect([data.size, data.type]).toEqual([6, 'text/plain'])
   })
 
   it('ends a stream that stalls, frees its connection, and leaves one alone that nobody reads', async () => {
     const before = closed
-    const api = createClient({ baseUrl: origin, idleTimeout: 500 })
+    const api = createClient({ baseUrl: origin, idleTimeout: 60 })
     const { data } = await api.getAsync('/stalls', { responseType: 'stream' })
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await new Promise((resolve) => setTimeout(resolve, 120))
     const reader = (data as ReadableStream<Uint8Array>).getReader()
     expect((await reader.read()).value).toHaveLength(1)
     expect(await failureOf(reader.read())).toMatchObject({ code: 'TIMEOUT_IDLE' })

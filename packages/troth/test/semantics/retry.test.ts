@@ -218,14 +218,13 @@ describe('Retry: off by default, then only where repeating is safe', () => {
     const signals: (AbortSignal | null | undefined)[] = []
     const api = createClient({
       baseUrl: server.origin,
-      timeout: 600,
       retry: { limit: 2, timeouts: true },
-      fetch: (url, init) => {
+      fetch: (_, init) => {
         signals.push(init.signal)
-        return signals.length < 3 ? new Promise(() => {}) : fetch(url, { ...init, signal: null })
+        return signals.length < 3 ? new Promise(() => {}) : Promise.resolve(Response.json(7))
       },
     })
-    expect((await api.getAsync('/json', { timeout: 600 })).attempts).toBe(3)
+    expect((await api.getAsync('/json', { timeout: 60 })).attempts).toBe(3)
     expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, false])
     const when = ({ error }: RetryContext) => error.kind === 'timeout'
     const error = await failureOf(

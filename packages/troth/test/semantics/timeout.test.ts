@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createClient, TimeoutError } from '../../src/index.js'
-import { failureOf, noJitter, useServer } from '../setup.js'
+import { arrivedResponse, failureOf, noJitter, useServer } from '../setup.js'
 
 describe('Timeout: one attempt until its body is read; totalTimeout for everything', () => {
   const server = useServer()
@@ -21,22 +21,23 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
   })
 
   it('ends a request whose body stalls', async () => {
-    // Long enough for the headers to come first on a busy machine.
-    const api = createClient({ baseUrl: server.origin, timeout: 1000 })
+    const fetch = await arrivedResponse(`${server.origin}/stall`)
+    const api = createClient({ baseUrl: server.origin, timeout: 60, fetch })
     const error = await failureOf(api.getAsync('/stall'))
     expect(error).toMatchObject({
       kind: 'timeout',
       code: 'TIMEOUT_ATTEMPT',
-      limitMs: 1000,
+      limitMs: 60,
       phase: 'body',
       scope: 'attempt',
       attempts: 1,
     })
-    expect(error.message).toBe(`GET ${server.origin}/stall failed: no body within 1000 ms`)
+    expect(error.message).toBe(`GET ${server.origin}/stall failed: no body within 60 ms`)
   })
 
   it('ends a request whose error body stalls', async () => {
-    const api = createClient({ baseUrl: server.origin, timeout: 1000 })
+    const fetch = await arrivedResponse(`${server.origin}/stall?status=500`)
+    const api = createClient({ baseUrl: server.origin, timeout: 60, fetch })
     expect(await failureOf(api.getAsync('/stall?status=500'))).toMatchObject({
       kind: 'timeout',
       phase: 'body',
@@ -54,36 +55,43 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
 
   it('starts anew for each attempt', async () => {
     noJitter()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let sent = 0
     const api = createClient({
-      baseUrl: server.origin,
-      timeout: 1500,
+      timeout: 1000,
       retry: 2,
       headers: () => new Promise((resolve) => setTimeout(() => resolve({}), 600)),
+      fetch: async () => new Response(null, { status: ++sent < 3 ? 503 : 200 }),
     })
-    expect((await api.getAsync('/status/503?times=2')).attempts).toBe(3)
+    const call = api.getAsync('https://api.example.com')
+    await vi.runAllTimersAsync()
+    expect((await call).attempts).toBe(3)
   })
 
   it('lets totalTimeout cover all attempts and waits', async () => {
     const retry = { limit: 5, delay: () => 5000 }
-    const api = createClient({ baseUrl: server.origin, retry, totalTimeout: 1000 })
-    const error = await failureOf(api.getAsync('/status/503'))
+    const fetch = await arrivedResponse(`${server.origin}/status/503`)
+    const total = createClient({ baseUrl: server.origin, retry, totalTimeout: 60, fetch })
+    const error = await failureOf(total.getAsync('/status/503'))
     expect(error).toMatchObject({
       kind: 'timeout',
       code: 'TIMEOUT_TOTAL',
-      limitMs: 1000,
+      limitMs: 60,
       phase: 'headers',
       scope: 'total',
       attempts: 1,
       cause: { kind: 'http', status: 503 },
     })
-    expect(error.message).toBe(`GET ${server.origin}/status/503 failed: not finished within 1000 ms`)
+    expect(error.message).toBe(`GET ${server.origin}/status/503 failed: not finished within 60 ms`)
+    const api = createClient({ baseUrl: server.origin, retry })
     const first = await failureOf(api.getAsync('/slow-headers?ms=2000', { totalTimeout: 40 }))
     expect(first).toMatchObject({ code: 'TIMEOUT_TOTAL', limitMs: 40 })
     expect(first).not.toHaveProperty('cause')
   })
 
   it('lets totalTimeout end a body that stalls', async () => {
-    const api = createClient({ baseUrl: server.origin, timeout: false, totalTimeout: 1000 })
+    const fetch = await arrivedResponse(`${server.origin}/stall`)
+    const api = createClient({ baseUrl: server.origin, timeout: false, totalTimeout: 60, fetch })
     expect(await failureOf(api.getAsync('/stall'))).toMatchObject({
       kind: 'timeout',
       scope: 'total',
@@ -150,13 +158,14 @@ describe('Timeout: one attempt until its body is read; totalTimeout for everythi
   })
 
   it('stops counting when the headers of a stream are there', async () => {
-    const api = createClient({ baseUrl: server.origin, timeout: 1000, totalTimeout: 1000 })
+    const fetch = await arrivedResponse(`${server.origin}/stall`)
+    const api = createClient({ baseUrl: server.origin, timeout: 60, totalTimeout: 60, fetch })
     const { data } = await api.getAsync<ReadableStream>('/stall', { responseType: 'stream' })
     const reader = data.getReader()
     await reader.read()
     const second = await Promise.race([
       reader.read(),
-      new Promise((resolve) => setTimeout(resolve, 1300, 'still open')),
+      new Promise((resolve) => setTimeout(resolve, 120, 'still open')),
     ])
     expect(second).toBe('still open')
     await reader.cancel()

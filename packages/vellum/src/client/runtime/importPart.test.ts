@@ -67,7 +67,7 @@ describe('importPart', () => {
     const [part, shared, fine] = [broken(), broken(), good()]
     const settled = vi.fn<() => void>()
     void importPart(fails, [part, shared, fine]).then(settled, settled)
-    await vi.waitFor(() => expect(repair).toHaveBeenCalledWith([shared]))
+    await expect.poll(() => repair).toHaveBeenCalledWith([shared])
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(settled).not.toHaveBeenCalled()
   })

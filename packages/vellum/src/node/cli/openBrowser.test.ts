@@ -33,7 +33,7 @@ describe.skipIf(process.platform === 'win32')('openBrowser', () => {
     } finally {
       vi.unstubAllEnvs()
     }
-    await expect.poll(() => readIfThere(join(dir, 'opened')), { timeout: 20_000 }).toBe(`${url}\n`)
+    await expect.poll(() => readIfThere(join(dir, 'opened'))).toBe(`${url}\n`)
   })
 
   it('reports that this machine has no browser', async () => {

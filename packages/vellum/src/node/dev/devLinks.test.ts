@@ -59,8 +59,7 @@ async function siteOf(files: Files, config = '') {
   }
 }
 
-// The first page loads the compiler.
-describe('createDevLinks', { timeout: 30_000 }, () => {
+describe('createDevLinks', () => {
   it('DEV-11: reports broken links with their lines and the nearest page, once', async () => {
     const { open, reload, write } = await siteOf({
       'docs/a.md': '# A\n\n[gone](/docs/gide) and [good](./guide.md)\n\n[file](./none.md)\n',

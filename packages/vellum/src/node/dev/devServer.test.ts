@@ -38,7 +38,7 @@ async function start(files: Files = {}, options: Partial<DevServerOptions> = {},
 }
 
 // The first page loads the compiler.
-describe('createDevServer', { timeout: 60_000 }, () => {
+describe('createDevServer', () => {
   it('DEV-20: responds to every request, and no request ends it', async () => {
     const { port, url } = await start()
     const responses = new Map<string, string>()
@@ -74,7 +74,7 @@ describe('createDevServer', { timeout: 60_000 }, () => {
         "  Add it to `dev.allowedHosts` in vellum.config.mjs: dev: { allowedHosts: ['docs.test'] }",
     )
     writeFileSync(join(siteDir, 'vellum.config.mjs'), configOf("dev: { allowedHosts: ['docs.test'] }"))
-    await expect.poll(byName, { timeout: 20_000 }).toBe('hello')
+    await expect.poll(byName).toBe('hello')
   })
 
   it('DEV-24, CLI-10, CLI-11: serves over HTTPS, to the network, by polling, with the named configuration', async () => {
@@ -98,7 +98,7 @@ describe('createDevServer', { timeout: 60_000 }, () => {
     const page = async () => secureText(`${url}docs/one`, ca)
     expect(await page()).toContain('Staging</title>')
     writeFiles(siteDir, { 'staging.config.mjs': configOf('').replace("'T'", "'Changed'") })
-    await expect.poll(page, { timeout: 20_000 }).toContain('Changed</title>')
+    await expect.poll(page).toContain('Changed</title>')
   })
 
   it('DEV-26: serves all locales, or the one that is named', async () => {
@@ -121,7 +121,7 @@ describe('createDevServer', { timeout: 60_000 }, () => {
       expect(await statusLine(port, base, UPGRADE)).toBe('HTTP/1.1 101 Switching Protocols')
     }
     writeFiles(siteDir, { 'i18n/fr/docusaurus-plugin-content-docs/current/one.md': '# Deux\n' })
-    await expect.poll(() => page('fr/docs/one'), { timeout: 20_000 }).toEqual([200, 'fr', 'Deux'])
+    await expect.poll(() => page('fr/docs/one')).toEqual([200, 'fr', 'Deux'])
 
     const one = await start(config, { locale: 'fr' }, siteDir)
     expect(new URL(one.url).pathname).toBe('/fr/')

@@ -39,8 +39,7 @@ async function siteOf(files: Files, config = '', knownRecords: KnownRecords = ne
   return { siteDir, dev, loaded, page }
 }
 
-// The first page loads the compiler.
-describe('createDevSite', { timeout: 30_000 }, () => {
+describe('createDevSite', () => {
   it('renders the page of a path, and the not-found page for others', async () => {
     const { page } = await siteOf({ 'docs/a.md': '# Hello\n\nText.\n' })
     const foundPage = await page('/b/docs/a')

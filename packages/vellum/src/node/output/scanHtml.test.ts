@@ -128,7 +128,7 @@ describe('scanHtml', () => {
     scanHtml(nasty)
     scanHtml('<a href="/b" id="c">x</a>'.repeat(40_000))
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
-  }, 30_000)
+  })
 })
 
 describe('stripUnchecked', () => {

@@ -90,22 +90,18 @@ function dataUrl(source: string): string {
 }
 
 describe('compile', () => {
-  it.each(readdirSync(folder).filter((file) => /\.mdx?$/.test(file)))(
-    '%s',
-    { timeout: 60_000 },
-    async (file) => {
-      const name = file.replace(/\.mdx?$/, '')
-      const { body, problems } = await compile(
-        readFileSync(folder + file, 'utf8'),
-        { format: name.startsWith('commonmark') ? 'md' : 'mdx' },
-        { mermaid: name.includes('mermaid') },
-      )
-      expect(problems.filter(({ type }) => type === 'sample')).toEqual([])
-      expect(body.type).toBe(file.startsWith('live') ? 'live' : 'html')
-      if (body.type === 'html') await expect(`${body.html}\n`).toMatchFileSnapshot(`../fixtures/${name}.html`)
-      else await expect(body.code).toMatchFileSnapshot(`../fixtures/${name}.js`)
-    },
-  )
+  it.each(readdirSync(folder).filter((file) => /\.mdx?$/.test(file)))('%s', async (file) => {
+    const name = file.replace(/\.mdx?$/, '')
+    const { body, problems } = await compile(
+      readFileSync(folder + file, 'utf8'),
+      { format: name.startsWith('commonmark') ? 'md' : 'mdx' },
+      { mermaid: name.includes('mermaid') },
+    )
+    expect(problems.filter(({ type }) => type === 'sample')).toEqual([])
+    expect(body.type).toBe(file.startsWith('live') ? 'live' : 'html')
+    if (body.type === 'html') await expect(`${body.html}\n`).toMatchFileSnapshot(`../fixtures/${name}.html`)
+    else await expect(body.code).toMatchFileSnapshot(`../fixtures/${name}.js`)
+  })
 })
 
 describe('compile: headings and contents', () => {
