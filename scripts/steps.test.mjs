@@ -38,20 +38,27 @@ describe('runSteps', () => {
     let running = 0
     /** @type {string[]} */
     const events = []
-    /** @type {(name: string, ms: number) => () => Promise<void>} */
-    const work = (name, ms) => async () => {
+    let hasThird = () => {}
+    /** @type {Promise<void>} */
+    const third = new Promise((resolve) => {
+      hasThird = resolve
+    })
+    /** @type {(name: string, until?: Promise<void>) => () => Promise<void>} */
+    const work = (name, until) => async () => {
       events.push(`${name} with ${running++}`)
-      await new Promise((done) => setTimeout(done, ms))
+      if (name === 'third') hasThird()
+      await until
+      await new Promise((done) => setTimeout(done, 5))
       running--
     }
     const { lines } = await collect(
       [
-        { name: 'slow', run: work('slow', 40) },
-        { name: 'quick', run: work('quick', 5) },
-        { name: 'third', run: work('third', 5) },
-        { name: 'alone', alone: true, run: work('alone', 20) },
-        { name: 'after', run: work('after', 5) },
-        { name: 'last', run: work('last', 5) },
+        { name: 'slow', run: work('slow', third) },
+        { name: 'quick', run: work('quick') },
+        { name: 'third', run: work('third') },
+        { name: 'alone', alone: true, run: work('alone') },
+        { name: 'after', run: work('after') },
+        { name: 'last', run: work('last') },
       ],
       { atOnce: 2 },
     )

@@ -163,9 +163,9 @@ async function freePort(): Promise<number> {
 
 /** Waits until a condition holds. */
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  const end = performance.now() + 20_000
+  const end = performance.now() + 60_000
   while (!(await holds())) {
-    if (performance.now() > end) throw new Error(`Waited 20 s in vain: ${what}.`)
+    if (performance.now() > end) throw new Error(`Waited 60 s in vain: ${what}.`)
     await new Promise((done) => setTimeout(done, 20))
   }
 }
