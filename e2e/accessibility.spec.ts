@@ -53,7 +53,6 @@ test.describe('a site with everything', () => {
 
   let site: MadeSite
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     site = await makeSite(EVERYTHING)
   })
   test.afterAll(() => site.close())

@@ -18,7 +18,6 @@ test.describe.configure({ mode: 'default' })
 let site: MadeSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   const files = readdirSync(FIXTURE, { recursive: true, encoding: 'utf8' })
     .filter(
       (path) => statSync(join(FIXTURE, path)).isFile() && !/^(?:vellum\.config|dist|\.vellum)/.test(path),

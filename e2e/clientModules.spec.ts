@@ -19,7 +19,6 @@ const note = (name, { location, previousLocation }) => {
 
 let site: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     config: { clientModules: ['./src/named.js', './src/object.js', './src/throws.js', './src/plain.js'] },
     files: {

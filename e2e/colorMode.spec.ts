@@ -211,7 +211,6 @@ test.describe('as configured otherwise', () => {
   let site: MadeSite
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     site = await makeSite({
       config: {
         storage: { namespace: true },
@@ -344,7 +343,6 @@ test.describe('as configured otherwise', () => {
   test('without a switch there is no choice, and session storage keeps the mode (CM-3, CM-4, CM-14, ST-2, BB-2)', {
     tag: '@exhaustive',
   }, async ({ page }) => {
-    test.setTimeout(120_000)
     await site.rebuild({
       config: {
         baseUrlIssueBanner: false,

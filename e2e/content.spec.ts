@@ -263,7 +263,6 @@ Five.
 let site: MadeSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     config: {
       themeConfig: {

@@ -107,7 +107,6 @@ const CONFIG = {
 let site: MadeSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({ config: CONFIG, files: FILES })
 })
 test.afterAll(() => site.close())
@@ -507,7 +506,6 @@ test('around documents: breadcrumbs, neighbours, foot and cards', { tag: '@exhau
 test('where only one category may be open, opening closes the others (SU-9)', { tag: '@exhaustive' }, async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { themeConfig } = CONFIG
   const docs = { sidebar: { autoCollapseCategories: true } }
   await site.rebuild({ config: { ...CONFIG, themeConfig: { ...themeConfig, docs } } })

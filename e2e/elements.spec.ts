@@ -158,7 +158,6 @@ for (const locale of ['en', 'ar']) {
   test.describe(`in ${locale}`, () => {
     let site: MadeSite
     test.beforeAll(async () => {
-      test.setTimeout(120_000)
       site = await makeSite({ files: files(locale) })
     })
     test.afterAll(() => site.close())

@@ -31,7 +31,7 @@ export default defineConfig<object, EngineOptions>({
   workers: NAMES.length,
   fullyParallel: true,
   // A busy machine needs some: a condition that never holds ends its wait after a minute (engines/poll.ts).
-  timeout: 120_000,
+  timeout: 300_000,
   globalSetup: './engines/sites.ts',
   projects: NAMES.filter((name) => files[name]).map((name) => ({
     name,

@@ -66,7 +66,6 @@ export default () => <Layout title="Words"><main><h1>Words</h1><p><Translate>Pla
 let site: MadeSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     config: {
       themeConfig: {
@@ -313,7 +312,6 @@ test.describe('a site in the wrong place', () => {
 
 test.describe('in the build', () => {
   test('a failure stops it and names the page (RE-6, RE-8, TR-1, T-38, T-39)', async ({ page }) => {
-    test.setTimeout(120_000)
     await page.goto(`${site.url}/words`)
     await expect(page.getByText('Plain words')).toBeVisible()
 

@@ -9,7 +9,6 @@ test.describe.configure({ mode: 'default' })
 
 let site: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     plugins: ["feedback({ action: '/api/feedback', comment: true })"],
     files: {

@@ -21,7 +21,6 @@ async function photo(): Promise<Buffer> {
 
 let site: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     plugins: ["images({ widths: [300, 704, 1500], formats: ['webp'] })", 'zoom()'],
     files: {

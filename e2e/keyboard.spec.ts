@@ -18,7 +18,6 @@ test.use({ freshCache: false, viewport: WIDE, contextOptions: { reducedMotion: '
 
 let site: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite(EVERYTHING)
 })
 test.afterAll(() => site.close())

@@ -105,7 +105,6 @@ const CONFIG = { docs: { editUrl: 'https://example.com/edit/' } }
 let parts: MadeSite
 let slots: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   parts = await makeSite({
     config: CONFIG,
     files: { ...FILES, 'src/Shared.tsx': 'export default () => <p>Plain</p>\n' },

@@ -20,7 +20,6 @@ let server: ServedSite
 
 test.beforeAll(async () => {
   // Two languages take a while on a busy machine.
-  test.setTimeout(90_000)
   siteDir = mkdtempSync(join(tmpdir(), 'vellum-e2e-'))
   cpSync(FIXTURE, siteDir, { recursive: true })
   await buildSite(siteDir)

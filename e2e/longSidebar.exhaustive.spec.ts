@@ -22,7 +22,6 @@ const postOf = (i: number) =>
 
 let site: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     config: { blog: { blogSidebarCount: 'ALL', onUntruncatedBlogPosts: 'ignore' } },
     files: Object.fromEntries([
@@ -123,7 +122,6 @@ test('the drawer has all pages', async ({ page }) => {
 test.describe('the list arrives while a visitor uses the part', () => {
   let used: MadeSite
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     used = await makeSite({
       files: Object.fromEntries([
         ...PAGES.slice(0, 160).map((i) => [`docs/${name(i)}.md`, `# Page ${i}\n\nText.\n`]),

@@ -36,7 +36,6 @@ test('when the file cannot be copied, the click opens it (MP-4)', { tag: '@exhau
 test.describe('the menu of assistants', () => {
   let site: MadeSite
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     site = await makeSite({
       files: {
         'vellum.config.mjs': `export default {

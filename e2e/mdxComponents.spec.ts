@@ -56,7 +56,6 @@ export default function Counter({ start }: { start: number }) {
 
 let site: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({ config: {}, files: FILES })
 })
 test.afterAll(() => site.close())

@@ -10,7 +10,6 @@ test.describe.configure({ mode: 'default' })
 
 let site: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     plugins: ['mermaid()'],
     files: {

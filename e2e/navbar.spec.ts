@@ -71,7 +71,6 @@ test.describe.configure({ mode: 'default' })
 test.use({ freshCache: false })
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     config: {
       baseUrl: '/base/',

@@ -136,7 +136,6 @@ const CONFIG = {
 
 let site: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({ config: CONFIG, files: FILES })
 })
 test.afterAll(() => site?.close())
@@ -1173,7 +1172,6 @@ test.describe('without the Navigation API', () => {
 
   const walk = 'every page of the site is a link away, as a whole document'
   test(walk, { tag: '@exhaustive' }, async ({ page }) => {
-    test.setTimeout(90_000)
     const problems = problemsOf(page)
     const documents = documentsOf(page)
     await page.goto('/')
@@ -1232,7 +1230,6 @@ test.describe('without script', () => {
 test('a page that was open during a deployment continues with the new build (invariant 8)', {
   tag: '@exhaustive',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
   // What was prefetched is good for some minutes; requests that are routed are not kept.
   await page.route('**/_data/**', (route) => route.continue())
   await open(page, '/docs/a')

@@ -94,7 +94,6 @@ function watch(page: Page): string[] {
 test('one line makes the samples of a page runnable, below a base path and under the strict policy', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const siteDir = writeSite({
     'vellum.config.mjs': config("{ modules: ['pad-left'] }"),
     'docs/index.md': PAD_PAGE,
@@ -120,7 +119,6 @@ test('one line makes the samples of a page runnable, below a base path and under
 test('options add an API, more entries, own files, hidden lines and samples that are not marked', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const siteDir = writeSite({
     'vellum.config.mjs': config(`{
       modules: ['shapes', 'shapes/round', { name: 'users', from: './src/users.ts' }],
@@ -179,7 +177,6 @@ import { readFileSync } from 'node:fs'
 })
 
 test('runs in development, with the API as it is saved', async ({ page }) => {
-  test.setTimeout(120_000)
   const siteDir = writeSite({
     'vellum.config.mjs': config("{ modules: ['pad-left'], api: './api.js' }"),
     'api.js': "export default () => new Response('first')\n",

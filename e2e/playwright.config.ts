@@ -25,8 +25,8 @@ export default defineConfig({
   // One browser waits while others compute: one more than there are cores finishes soonest.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // What must be fast is measured by its test; all else may wait for a busy machine.
-  timeout: 120_000,
+  // What must be fast is measured by its test; all else may wait for a busy machine. A file builds its site in as long.
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
     // A new window for each test is half of the time in a full browser. Page, storage and

@@ -40,7 +40,6 @@ ${LONG}
 
 let site: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({ files: FILES })
 })
 test.afterAll(() => site?.close())

@@ -145,7 +145,6 @@ test.describe('a site with everything', () => {
   let site: MadeSite
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     site = await makeSite({
       config,
       files: {
@@ -482,7 +481,6 @@ export default () => <Layout><h1>Mainless</h1></Layout>
   test('a closed announcement bar stays closed until another one comes (AB-4 … AB-8, AB-10, T-4)', async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     const stored = () =>
       page.evaluate(() =>
         ['docusaurus.announcement.id', 'docusaurus.announcement.dismiss'].map((key) =>
@@ -542,7 +540,6 @@ test.describe('a site with little, whose navbar hides', () => {
   let site: MadeSite
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
     site = await makeSite({
       config: {
         themeConfig: {

@@ -23,7 +23,6 @@ let site: MadeSite
 let slow: Server
 let url: string
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({ files: { 'docs/table.md': TABLE, 'docs/headings.md': HEADINGS } })
   slow = createServer((request, response) => {
     // The page still fetches the data of its links when the test is over and the site is closed.

@@ -63,7 +63,6 @@ const CONFIG = {
 let site: MadeSite
 let live: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     config: CONFIG,
     files: {

@@ -33,7 +33,6 @@ console.log(fig.weight, fig.seeds, basket)`
 let site: MadeSite
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     config: { plugins: [typedSamples()] },
     files: {

@@ -13,7 +13,6 @@ const SQUARES =
 
 let site: MadeSite
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   site = await makeSite({
     plugins: ["zoom({ closeLabels: { fr: 'Fermer' } })"],
     files: {

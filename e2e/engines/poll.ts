@@ -1,13 +1,13 @@
 // Waiting for a condition, without a fixed time and without a browser of Playwright.
 
-/** Milliseconds after which a condition has failed: half of what a test has, because a busy machine needs some. */
+/** Milliseconds after which a condition has failed. */
 const LIMIT = 60_000
 /** Milliseconds between two questions: each takes time of the browser that the page needs, so they become rarer. */
 const FIRST_PAUSE = 15
 const LONGEST_PAUSE = 100
 const PAUSE_GROWTH = 1.5
 /** Of one question: WebKit never runs a script that reaches a page on its way into the back-forward cache. */
-const ASK_LIMIT = 2000
+const ASK_LIMIT = 5000
 
 /**
  * Asks until the result is truthy, and returns it. Errors count as "not yet": a page that

@@ -32,7 +32,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await driver.close()
     },
     // Three browsers may start at once, on a busy machine.
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   tab: async ({ driver }, use) => {
     await driver.resize({ width: 1280, height: 900 })
