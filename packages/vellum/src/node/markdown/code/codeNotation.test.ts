@@ -29,6 +29,15 @@ describe('readNotation', () => {
     ['a() // [!code++]', 'a()'],
     ['a() // why [!code ++]', 'a() // why'],
     ['a() /* why [!code ++] */', 'a() /* why */'],
+    ['p a //- [!code ++]', 'p a'],
+    ['{{ a }} {# [!code ++] #}', '{{ a }}'],
+    ['{{a}} {{!-- [!code ++] --}}', '{{a}}'],
+    ['@a @* [!code ++] *@', '@a'],
+    ['<%= a %> <%# [!code ++] %>', '<%= a %>'],
+    ['<%= a %> <%-- [!code ++] --%>', '<%= a %>'],
+    ['echo a & :: [!code ++]', 'echo a &'],
+    ['$a <# [!code ++] #>', '$a'],
+    ['f() --[[ [!code ++] ]]', 'f()'],
   ])('CB-16: %s', (written, text) => {
     expect(shown(written)).toEqual([[text, 'added']])
   })
@@ -37,6 +46,11 @@ describe('readNotation', () => {
     expect(shown('a // [!code --:2]\nb\nc')).toEqual([['a', 'removed'], ['b', 'removed'], ['c']])
     expect(shown('# [!code hl:2]\na\nb\nc')).toEqual([['a', 'highlight'], ['b', 'highlight'], ['c']])
     expect(shown('a // [!code focus] [!code error]')).toEqual([['a', 'focus', 'error']])
+    expect(shown('a // [!code focus] // [!code error]')).toEqual([['a', 'focus', 'error']])
+    expect(shown('<!-- [!code focus:2] --> <!-- [!code error] -->\na\nb')).toEqual([
+      ['a', 'focus', 'error'],
+      ['b', 'focus'],
+    ])
     expect(shown('// [!code word:a:1]\na\na // [!code word:b\\:c]\nd')).toEqual([
       ['a', '"a"'],
       ['a', '"b:c"'],

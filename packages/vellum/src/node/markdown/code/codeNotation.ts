@@ -2,6 +2,7 @@
 // Reads them in the comments of any language, and removes them. Knows nothing of colours and HTML.
 
 import { nearestName } from '../../base/nearestName.js'
+import { COMMENT_END, COMMENT_START } from './commentForms.js'
 
 /** What a comment says about a line. */
 export type LineNote = 'added' | 'removed' | 'focus' | 'highlight' | 'error' | 'warning'
@@ -102,20 +103,30 @@ const NOTATION = /\[!code(?: |(?=\+\+|--))([^\]\n]*)\]/g
 /** Notation without its name. */
 const ANY = String.raw`\[!code(?: |\+\+|--)[^\]]*\]`
 
-/** How comments start and end, in all languages. */
-const START = String.raw`(?:\{\s*/\*+|/\*+|//+|<!--|--+|\(\*|\{-|#+|%+|;+|\*>|\b[Rr][Ee][Mm]\b|['"‘’!])`
-const END = String.raw`(?:\*+/\s*\}|\*+/|-->|\*\)|-\})`
-
 /** A comment that is notation and nothing else. */
-const ONLY = new RegExp(String.raw`(?:^|(?<=\S)|\s+)${START}\s*((?:${ANY}\s*)+)${END}?\s*$`)
+const ONLY = new RegExp(String.raw`(?:^|(?<=\S)|\s+)${COMMENT_START}\s*((?:${ANY}\s*)+)${COMMENT_END}?\s*$`)
 /** The end of a comment that has its own text. */
-const AFTER_TEXT = new RegExp(String.raw`(?<=${START}.*?)\s*((?:${ANY}\s*)+)(?=${END}?\s*$)`)
+const AFTER_TEXT = new RegExp(String.raw`(?<=${COMMENT_START}.*?)\s*((?:${ANY}\s*)+)(?=${COMMENT_END}?\s*$)`)
 
-function readLine(line: string): { text: string; names: readonly string[]; isAlone: boolean } {
-  if (!MARK.test(line)) return { text: line, names: [], isAlone: false }
+interface ReadLine {
+  readonly text: string
+  readonly names: readonly string[]
+  readonly isAlone: boolean
+}
+
+/** A line may end with more than one comment that is notation. */
+function readLine(line: string): ReadLine {
+  const last = MARK.test(line) ? readLastComment(line) : undefined
+  if (!last) return { text: line, names: [], isAlone: false }
+  const others = readLine(last.text)
+  if (others.names.length === 0) return last
+  return { ...others, names: [...others.names, ...last.names] }
+}
+
+function readLastComment(line: string): ReadLine | undefined {
   const only = ONLY.exec(line)
   const found = only ?? AFTER_TEXT.exec(line)
-  if (!found) return { text: line, names: [], isAlone: false }
+  if (!found) return undefined
   const before = line.slice(0, found.index)
   const after = line.slice(found.index + found[0].length)
   const names = [...(found[1] ?? '').matchAll(NOTATION)].map(([, name = '']) => name.trim())

@@ -3,6 +3,7 @@
 // and the indentation that all lines share.
 
 import { nearestName } from '../../base/nearestName.js'
+import { COMMENT_END, COMMENT_START } from './commentForms.js'
 
 /** A part of a file, or why there is none. */
 export type FilePart =
@@ -71,30 +72,6 @@ function failed(problem: FilePartProblem): FilePart {
   return { ok: false, problem }
 }
 
-/** How comments begin and end, with a language of each. One that ends with its line has no end. */
-const COMMENTS: readonly (readonly [start: string, end: string, language: string])[] = [
-  [String.raw`\{\s*/\*+`, String.raw`\*+/\s*\}`, 'JSX'],
-  [String.raw`/\*+`, String.raw`\*+/`, 'CSS'],
-  ['//+-?', '', 'TypeScript, Pug'],
-  ['<!--', '-->', 'HTML'],
-  ['<%--', '--%>', 'ERB'],
-  [String.raw`\{\{!(?:--)?`, String.raw`(?:--)?\}\}`, 'Handlebars'],
-  [String.raw`\{#`, String.raw`#\}`, 'Jinja'],
-  [String.raw`@\*`, String.raw`\*@`, 'Razor'],
-  ['--+', '', 'SQL'],
-  [String.raw`\(\*`, String.raw`\*\)`, 'OCaml'],
-  [String.raw`\{-`, String.raw`-\}`, 'Haskell'],
-  ['#+', '', 'Python'],
-  ['%+', '', 'LaTeX'],
-  [';+', '', 'Clojure'],
-  ['::', '', 'Batch'],
-  [String.raw`\*>`, '', 'COBOL'],
-  [String.raw`rem\b`, '', 'BASIC'],
-  [`['"!]`, '', 'Visual Basic, Vim, Fortran'],
-]
-const COMMENT = `(?:${COMMENTS.map(([start]) => start).join('|')})`
-const COMMENT_END = `(?:${COMMENTS.flatMap(([, end]) => end || []).join('|')})?`
-
 /** Patterns of a marker, with the name of the region. */
 interface MarkerForm {
   readonly start: RegExp
@@ -119,7 +96,7 @@ const MARKERS: readonly MarkerForm[] = [
 ]
 
 function inComment(pattern: string): RegExp {
-  return new RegExp(String.raw`^\s*${COMMENT}\s*${pattern}\s*${COMMENT_END}\s*$`, 'i')
+  return new RegExp(String.raw`^\s*${COMMENT_START}\s*${pattern}\s*${COMMENT_END}?\s*$`, 'i')
 }
 
 /** The name in a line that is a marker. */
