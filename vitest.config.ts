@@ -41,6 +41,7 @@ const UNIT = {
   // Loading TypeScript, Shiki and React again for each file takes most of the time. A
   // test that changes something global puts it back: the files pass in any order.
   isolate: false,
+  setupFiles: [fileURLToPath(new URL('scripts/restoredGlobals.mjs', import.meta.url))],
   // Of a test that hangs. A machine three times as slow, on which another step runs at the same time, needs 30 s for the slowest.
   testTimeout: 180_000,
   hookTimeout: 180_000,

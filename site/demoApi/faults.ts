@@ -31,7 +31,7 @@ export const faultRoutes: readonly Route[] = [
       throw new Problem(503, 'Come back in two minutes.', { headers: { 'Retry-After': '120' } })
     },
   },
-  { method: 'GET', path: '/slow', description: 'Responds after a while. Query: ms (500).', handler: slow },
+  { method: 'GET', path: '/slow', description: 'Responds after a while. Query: ms (5000).', handler: slow },
   {
     method: 'GET',
     path: '/stall',
@@ -81,7 +81,7 @@ function limited({ query, state }: Exchange): Response {
 }
 
 async function slow({ request, query }: Exchange): Promise<Response> {
-  const ms = readNumber(query, 'ms', { fallback: 500, min: 0, max: 60_000 })
+  const ms = readNumber(query, 'ms', { fallback: 5000, min: 0, max: 60_000 })
   await wait(ms, request.signal)
   return json({ ok: true, ms })
 }
