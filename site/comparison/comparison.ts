@@ -130,7 +130,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
     feature: 'Backoff',
     troth: 'exponential, full jitter',
     href: `${options}#retrydelay`,
-    others: ['–', 'exponential; jitter optional', 'fixed delay', 'a function', 'a function'],
+    others: ['–', 'exponential; jitter optional', 'a delay or a function', 'a function', 'a function'],
   },
   {
     feature: 'Idempotency key for a retried POST',
@@ -178,7 +178,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
     feature: 'Nested objects in the query',
     troth: 'with `stringifyQuery`',
     href: `${options}#stringifyquery`,
-    others: ['yes', '–', 'yes', '–', 'with `serializeParams`'],
+    others: ['yes', '–', 'yes, as JSON', '–', 'with `serializeParams`'],
     worse: 'axios and ofetch write them without a function',
   },
   {
@@ -221,7 +221,7 @@ export const COMPARISON: readonly ComparisonRow[] = [
       'all browsers',
       'where `fetch` can send streams',
       '–',
-      'addon',
+      'addon, where `fetch` can send streams',
       'where `fetch` can send streams',
     ],
   },

@@ -166,7 +166,7 @@ export const MIGRATIONS: Readonly<Record<MigrationSource, readonly MigrationRow[
     {
       other: "await ofetch(`${base}/users`, { query: { role: 'admin' } })",
       troth: "(await api.getAsync('users', { query: { role: 'admin' } })).data",
-      note: '`params` is `query` too; nested objects need `stringifyQuery`',
+      note: '`params` is `query` too; ofetch writes a nested object as JSON, Troth needs `stringifyQuery` for it',
     },
     {
       other: "(await ofetch(`${base}/echo`, { method: 'POST', body: { id: 7 } })).body",

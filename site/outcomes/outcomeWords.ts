@@ -20,11 +20,13 @@ export const FAILURE_WORDS: Readonly<Record<FailureName, string>> = {
   'stored 500': '500, stored under the key',
   '503': '503 Service Unavailable',
   'no response': 'No response, the connection failed',
-  timeout: 'No response within `timeout`',
+  timeout: 'No headers within `timeout`',
   aborted: 'Your `signal` was aborted',
   'broken body': '200, then the connection broke',
+  'late body': '200, then no body within `timeout`',
   'invalid JSON': '200 with invalid JSON',
   schema: '200, rejected by `schema`',
+  thrown: '200, then a hook of yours threw',
 }
 
 /** The value of `retry` as code; undefined when the option is not set. */
@@ -74,6 +76,7 @@ export function nextText({ method, failure, next, changes, hasKey }: OutcomeRow)
       if (failure === 'config') return 'Fix the call.'
       if (failure === '4xx' || failure === 'conflict')
         return 'Fix the request: the server refuses the same one again.'
+      if (failure === 'thrown') return 'Fix the hook: it throws again.'
       return 'Fix the server, or what you expect of it: the response will be the same.'
     case 'resend':
       if (failure === '429') return 'Wait for `error.retryAfterMs`, then send it again.'

@@ -18,8 +18,10 @@ const RESULTS: Readonly<Record<Exclude<FailureName, 'conflict'>, string>> = {
   timeout: 'timeout',
   aborted: 'aborted',
   'broken body': '200, connection closed',
+  'late body': '200, timeout',
   'invalid JSON': '200, invalid JSON',
   schema: '200, rejected',
+  thrown: '200, hook threw',
 }
 
 /** A step of the timeline. */

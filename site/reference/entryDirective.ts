@@ -16,44 +16,56 @@ import {
 } from './blocks'
 import { declarationText, memberType } from './declarationText'
 import type { DirectiveData } from './directiveData'
-import type { Declaration } from './readReference'
+import { type Declaration, membersOf, type Reference } from './readReference'
 
 /** The exports of an entry. */
 export function entryBlocks(name: string, data: DirectiveData): Nodes[] {
   if (!Object.hasOwn(data.entries, name))
     throw unknownValue(`Troth has no entry "troth/${name}".`, name, Object.keys(data.entries))
-  const { exports, declarations } = data.entries[name]!
-  const all = exports.map((exported) => declarations[exported]!)
+  const reference = data.entries[name]!
+  const all = reference.exports.map((exported) => reference.declarations[exported]!)
   const functions = all.filter(({ type }) => type === 'function')
   const types = all.filter(({ type }) => type !== 'function')
-  return [...functions, ...types].map((declaration) => exportBlock(name, declaration, data))
+  const { homes } = data
+  return [...functions, ...types].map((declaration) => exportBlock(declaration, { name, reference, homes }))
 }
 
-function exportBlock(entry: string, declaration: Declaration, { homes }: DirectiveData): BlockContent {
+/** The entry that exports a declaration, and where other names are explained. */
+interface Entry {
+  readonly name: string
+  readonly reference: Reference
+  readonly homes: DirectiveData['homes']
+}
+
+function exportBlock(declaration: Declaration, entry: Entry): BlockContent {
   const { name, doc } = declaration
+  const { homes } = entry
   const summary = element('summary', {}, [
     summaryLine(name, doc.description.split(/(?<=\.)\s/)[0] ?? '', homes),
   ])
-  const id = `${entry}-${name.toLowerCase()}`
+  const id = `${entry.name}-${name.toLowerCase()}`
   return element('details', { id }, [
     summary,
     ...(declaration.type === 'interface' ? [] : [declarationBlock(declarationText(declaration))]),
     ...markdown(doc.description, homes),
-    ...memberTable(declaration, homes),
+    ...memberTable(declaration, entry),
     ...doc.params.map((parameter) =>
       paragraph(code(parameter.name), text(': '), ...inlineMarkdown(parameter.text, homes)),
     ),
-    ...(doc.returns ? [paragraph(text('Returns '), ...inlineMarkdown(doc.returns, homes))] : []),
+    ...(doc.returns ? [paragraph(text('Returns: '), ...inlineMarkdown(doc.returns, homes))] : []),
+    ...doc.throws.map((thrown) => paragraph(text('Throws: '), ...inlineMarkdown(thrown, homes))),
   ])
 }
 
-/** The fields of an interface: name, type, meaning, and the default of an option. */
-function memberTable(declaration: Declaration, homes: DirectiveData['homes']): BlockContent[] {
-  if (declaration.type !== 'interface' || declaration.members.length === 0) return []
+/** The fields of an interface, including inherited ones: name, type, meaning, and the default of an option. */
+function memberTable(declaration: Declaration, { reference, homes }: Entry): BlockContent[] {
+  if (declaration.type !== 'interface') return []
+  const members = membersOf(reference, declaration.name)
+  if (members.length === 0) return []
   return [
     table(
       labelCells('Field', 'Type', 'Default', 'Meaning'),
-      declaration.members.map((member) => [
+      members.map((member) => [
         [code(member.name + ('isOptional' in member && member.isOptional ? '?' : ''))],
         typeCode(memberType(member), homes),
         member.doc.default === undefined ? [] : [code(member.doc.default)],

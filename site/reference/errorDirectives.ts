@@ -4,10 +4,10 @@ import type { BlockContent, PhrasingContent } from 'mdast'
 import { unknownValue } from '../directives/directiveProblem'
 import { outcomeId } from '../outcomes/outcomesId'
 import { FAILURE_WORDS } from '../outcomes/outcomeWords'
-import { code, labelCells, markdown, nameLink, paragraph, table, text } from './blocks'
+import { code, inlineMarkdown, labelCells, markdown, nameLink, paragraph, table, text } from './blocks'
 import type { DirectiveData } from './directiveData'
 import { type ClassDeclaration, valuesOf } from './readReference'
-import { FAILURES, type Failure } from './trothTables'
+import { FAILURES, type Failure, type FailureName } from './trothTables'
 
 /** The classes of errors, as a table. */
 export function errorsTable({ reference, homes }: DirectiveData): BlockContent {
@@ -45,18 +45,21 @@ export function codeMeaning(name: string, { reference, homes }: DirectiveData): 
   return [...markdown(foundCode.description, homes), effectParagraph(name)]
 }
 
-/** Failures of the table of outcomes that stand for codes of their own kind. */
-const SIMILAR: Readonly<Record<string, string>> = {
-  TIMEOUT_TOTAL: 'TIMEOUT_ATTEMPT',
-  TIMEOUT_IDLE: 'NETWORK_BODY',
+/** Rows of the table of outcomes for codes that it does not name, or that have further ones. */
+const ROWS: Readonly<Record<string, readonly FailureName[]>> = {
+  TIMEOUT_TOTAL: ['timeout', 'late body'],
+  TIMEOUT_IDLE: ['broken body'],
+  // A function of the caller's may run before the request or after it.
+  CONFIG_THROWN: ['config', 'thrown'],
+  CONFIG_OPTION: ['config', 'thrown'],
 }
 
 /** Whether a request that failed with a code took effect, with a link to its row of the table. */
 function effectParagraph(name: string): BlockContent {
-  const wanted = name.startsWith('CONFIG_') ? 'CONFIG_BODY' : (SIMILAR[name] ?? name)
-  const failures = FAILURES.filter(({ code }) => code === wanted)
+  const wanted = name.startsWith('CONFIG_') ? 'CONFIG_BODY' : name
+  const failures = FAILURES.filter((failure) => ROWS[name]?.includes(failure.name) ?? failure.code === wanted)
   const [first] = failures
-  if (failures.length > 1) return effectsParagraph(failures)
+  if (failures.length > 1) return effectsParagraph(name, failures)
   const answers = { no: 'No.', perhaps: 'Perhaps.', yes: 'Yes, unless the method is GET.' }
   return paragraph(
     { type: 'strong', children: [text('Did the request take effect?')] },
@@ -65,18 +68,29 @@ function effectParagraph(name: string): BlockContent {
   )
 }
 
+/** What decides which row is meant, for codes with several. */
+const DEPENDS_ON: Readonly<Record<string, string>> = {
+  HTTP_STATUS: 'the status and the method',
+  TIMEOUT_ATTEMPT: '`phase`',
+  TIMEOUT_TOTAL: '`phase`',
+  CONFIG_THROWN: 'when it threw: if `attempts` is 0, nothing was sent',
+  CONFIG_OPTION: '`attempts`: if it is 0, nothing was sent',
+}
+
 /** The rows of a code with several failures. */
-function effectsParagraph(failures: readonly Failure[]): BlockContent {
+function effectsParagraph(name: string, failures: readonly Failure[]): BlockContent {
   const links = failures.map(
     ({ name }): PhrasingContent => ({
       type: 'link',
       url: `#${outcomeId(name)}`,
-      children: [text(FAILURE_WORDS[name])],
+      children: inlineMarkdown(FAILURE_WORDS[name], new Map()),
     }),
   )
   return paragraph(
     { type: 'strong', children: [text('Did the request take effect?')] },
-    text(' It depends on the status and the method: '),
+    text(' It depends on '),
+    ...inlineMarkdown(DEPENDS_ON[name] ?? '', new Map()),
+    text('. '),
     ...links.flatMap((link, i) => (i > 0 ? [text(' · '), link] : [link])),
   )
 }

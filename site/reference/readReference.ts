@@ -89,7 +89,7 @@ export interface FunctionSignature extends Named, Generic {
   readonly returnType: string
 }
 
-/** `options?: RequestOptions<T>` */
+/** `options?: RequestOptions<T>`, or `...responses: MockResponse[]` with its dots in the name. */
 export interface Parameter {
   readonly name: string
   readonly valueType: string
@@ -255,8 +255,8 @@ function signatureOf(
   return {
     ...named(ts, node, file),
     typeParameters: typeParametersOf(node, file),
-    parameters: node.parameters.map(({ name, type, questionToken, initializer }) => ({
-      name: name.getText(file),
+    parameters: node.parameters.map(({ name, type, dotDotDotToken, questionToken, initializer }) => ({
+      name: `${dotDotDotToken ? '...' : ''}${name.getText(file)}`,
       valueType: typeText(type, file),
       isOptional: questionToken !== undefined || initializer !== undefined,
     })),

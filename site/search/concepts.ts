@@ -5,7 +5,7 @@
 const PHRASES: Readonly<Record<string, string>> = {
   // Time.
   timeout:
-    'give up, stop waiting, takes too long, slow server, time limit, overdue, hangs, never returns, no answer',
+    'give up, stop waiting, takes too long, slow server, fail fast, time limit, overdue, hangs, never returns, no answer',
   totalTimeout: 'overall deadline, all retries together, total time, time budget',
   idleTimeout: 'stopped sending data, stalled response, hangs in the middle, stuck download',
   silent: 'no data arrives, heartbeat, watchdog, dead connection',
@@ -16,9 +16,9 @@ const PHRASES: Readonly<Record<string, string>> = {
   'retry.statuses': 'retry on 500, retry on 503, retry on 429, status codes retried',
   'retry.when': 'decide myself, only some errors, conditional retry',
   'retry.delay':
-    'wait longer between retries, exponential backoff and jitter, time between attempts, backoff, linear, fixed delay',
+    'thundering herd, retry storm, wait longer between retries, exponential backoff and jitter, time between attempts, backoff, linear, fixed delay',
   'retry.maxRetryAfter': 'asks to wait too long, too many requests, 429',
-  duplicate: 'charged twice, double click, double submit, sent twice',
+  duplicate: 'charged twice, double click, double submit, sent twice, created two times, payment, invoice',
   idempotencyKey: 'charged twice, prevent duplicate orders, retry a payment, exactly once',
   'take effect': 'go through, was it processed, send it again safely',
   // URLs and origins.
@@ -30,7 +30,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   stringifyQuery: 'nested objects in the query string, custom query serializer, qs',
   // Headers and identity.
   headers:
-    'custom header, same header with every request, API key header, content type, set once for all requests, bearer token, authorization, user agent, accept, language',
+    'custom header, same header with every request, attach a header to everything, API key header, content type, set once for all requests, bearer token, authorization, user agent, accept, language',
   'merged options':
     'override a default for one request, precedence, default and request options, default overridden, deep merge, inheritance',
   'requests already sent': 'old token, stale header, request in progress',
@@ -72,6 +72,7 @@ const PHRASES: Readonly<Record<string, string>> = {
     'header is null in the browser, cannot read a header, header is missing, Access-Control-Expose-Headers',
   'typed results': 'types for the response data, TypeScript type of data, generic type of the result',
   'text file stream': 'response body as text, image, PDF, open in a new tab, binary file',
+  'download disk': 'filename, Content-Disposition, export a file, save as',
   streams:
     'download a file, large file without loading it into memory, image, PDF, ReadableStream, gigabytes, binary file, back pressure',
   NDJSON: 'JSON lines, line by line, process as it arrives, CSV',
@@ -87,12 +88,13 @@ const PHRASES: Readonly<Record<string, string>> = {
   signal: 'AbortController, AbortSignal, abort from outside',
   unmount: 'cleanup of useEffect, memory leak, race condition, leave the page',
   'search as you type':
-    'autocomplete, typeahead, debounce, previous request, types again, race condition, keystroke',
+    'autocomplete, typeahead, debounce, while typing, last keystroke, previous request, types again, race condition, keystroke',
   // Errors.
   safe: 'never throw, return the error, without try and catch, result type, Go style, no exception, exceptions as values',
   'errors as values': 'without try and catch, result type without exceptions',
   'handle errors kind':
     'distinguish errors, switch over errors, message for each error, offline or server error, catch',
+  TrothError: 'safe to log, sensitive data in a log, redact, fields of all errors',
   isTrothError: 'check the type of an error, unknown in a catch block, type of a caught error in TypeScript',
   HttpError: 'body of a failed response, message from the server, error response data, problem details',
   HTTP_STATUS:
@@ -107,7 +109,7 @@ const PHRASES: Readonly<Record<string, string>> = {
     'report errors to Sentry, global error handler, show a toast for every error, log failures, crash reporting, monitoring, telemetry, Datadog',
   context: 'pass data to a hook, metadata of a request',
   fetch: 'other fetch, node-fetch, undici agent',
-  fetchOptions: 'keepalive, HTTP cache mode, referrer, priority, follow redirects',
+  fetchOptions: 'keepalive, user closes the tab, beforeunload, sendBeacon, HTTP cache mode, referrer, priority, follow redirects',
   limit: 'parallel requests, queue, rate limit, at the same time, per second, throttle, too many at once',
   deduplicate: 'same request twice, share in-flight requests',
   'versions stability': 'version policy, deprecation policy, semantic versioning',

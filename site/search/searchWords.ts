@@ -177,6 +177,11 @@ export const errors = {
   '/docs/installation/cjs#jest-cannot-use-import-statement-outside-a-module': [
     'Jest encountered an unexpected token',
   ],
+  '/docs/installation/cjs#jest-response-is-not-defined': [
+    'Request is not defined',
+    'Headers is not defined',
+    'ReadableStream is not defined',
+  ],
   '/docs/frameworks/vite#development-proxy': ['http proxy error'],
   '/docs/api/troth#istrotherror': [
     "'error' is of type 'unknown'",

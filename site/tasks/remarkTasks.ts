@@ -1,5 +1,6 @@
 // A remark plugin that replaces `::tasks` by the index of tasks: a heading for each group, and a line with a link for
-// each task. The lines are navigation, which the search does not read: it finds the sections themselves.
+// each task. The lines are navigation, which the search does not read: it finds the sections themselves. No `nav`, which the
+// Markdown of the page would leave out.
 
 import type { BlockContent, Heading, List, Nodes, PhrasingContent } from 'mdast'
 import { type Directives, replaceDirectives } from '../directives/replaceDirectives'
@@ -40,7 +41,7 @@ function groupBlocks({ name, id, tasks }: TaskGroup): Nodes[] {
       ],
     })),
   }
-  const data = { hName: 'nav', hProperties: { ariaLabel: name } }
+  const data = { hName: 'div', hProperties: { role: 'navigation', ariaLabel: name } }
   return [heading, { type: 'blockquote', data, children: [list] } as BlockContent]
 }
 

@@ -111,9 +111,13 @@ function fail(failure: FailureName, response: ServerResponse, onHeld: () => void
     case 'broken body':
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
       return response.write('{"half":', () => response.socket?.destroy())
+    case 'late body':
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' })
+      return response.write('{"half":')
     case 'invalid JSON':
       return send(response, 200, '{"id":')
     case 'schema':
+    case 'thrown':
       return send(response, 200, '{"unexpected":true}')
     case 'config':
       throw new Error('A request with a wrong configuration was sent.')

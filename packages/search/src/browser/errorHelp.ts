@@ -11,15 +11,17 @@ export function maybeError(text: string): boolean {
 const LONGEST_CUT = 3
 const LEAST_WORDS = 3
 
-/** What hardly any question has: punctuation of errors, their names, a full stop. */
-const PASTED = /[:"'`()[\]{}]|[A-Z]{3}|[a-z](?:Error|Exception)\b|\.\s*$/
+/** What hardly any question has: punctuation of errors, options of commands, names of errors, a full stop. */
+const PASTED = /[:;"'`()[\]{}]|\s--\w|[A-Z]{3}|[a-z](?:Error|Exception)\b|\.\s*$/
 
-/** How much of a message a text ends with when it was cut within it: `require is not` of `require is not defined`. */
+/** How much of a message a text ends with when it was cut within it, or within a word: `require is not def` of `require is not defined`. */
 function lengthOfStart(words: string, message: string): number {
   const parts = message.split(' ')
+  const last = words.trimEnd().split(' ').at(-1)!
   for (let left = 1; left <= LONGEST_CUT && parts.length - left >= LEAST_WORDS; left++) {
     const start = parts.slice(0, -left).join(' ')
-    if (words.endsWith(` ${start} `)) return start.length
+    const isCutWord = parts.at(-left)!.startsWith(last) && words.endsWith(` ${start} ${last} `)
+    if (isCutWord || words.endsWith(` ${start} `)) return start.length
   }
   return 0
 }

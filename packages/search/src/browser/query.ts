@@ -36,7 +36,7 @@ const MOST_CHARACTERS = 1500
 const FEW_WORDS = 3
 
 const STOP_WORDS = new Set(
-  'a an and another are as at be because but by can did do does for from has have how i if in instead into is it its me my of on or so than that the there this to want was we what when where which who why will with would you your'.split(
+  'a an and another are as at be because been being but by can could did do does for from had happen happens has have how i if in instead into is it its just me my of on or please should so sure than that the their them there these they this those to want was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 )

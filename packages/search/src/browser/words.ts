@@ -65,6 +65,7 @@ export function stemOf(word: string): string {
   return word
     .replace(/([^aious])s$|(ss|i)es$/, '$1$2')
     .replace(/(.{4})(?:ation|ating|ated|ator|ate)$/, '$1')
+    .replace(/(.{4}[ct])ion$/, '$1')
     .replace(/(..[^aeiou]?)(?:ing|ed)$/, '$1')
     .replace(/(...)e$/, '$1')
     .replace(/([^aeiou])\1$/, '$1')

@@ -37,7 +37,13 @@ function send(row: OutcomeRow, store: string, behaviour: Behaviour) {
   const controller = new AbortController()
   server.onHeld = () => (failure === 'aborted' ? controller.abort() : vi.advanceTimersByTime(TIMEOUT))
   const isHealthy = behaviour === 'healthy'
-  return createClient({ baseUrl: server.origin }).requestAsync(
+  const seeHeaders = () => {
+    if (isHealthy) return
+    if (failure === 'thrown') throw new Error('A bug in the hook.')
+    // The body is asked for when the hooks are done.
+    if (failure === 'late body') setImmediate(() => vi.advanceTimersByTime(TIMEOUT))
+  }
+  return createClient({ baseUrl: server.origin, hooks: { response: [seeHeaders] } }).requestAsync(
     method,
     `${store}/${encodeURIComponent(failure)}/${behaviour}`,
     {

@@ -40,8 +40,10 @@ export type FailureName =
   | 'timeout'
   | 'aborted'
   | 'broken body'
+  | 'late body'
   | 'invalid JSON'
   | 'schema'
+  | 'thrown'
 
 /** `no`: nothing was sent, or the server refused. `perhaps`: the client cannot know. `yes`: a 2xx arrived. */
 export type Acted = 'no' | 'perhaps' | 'yes'
@@ -62,8 +64,11 @@ export const FAILURES: readonly Failure[] = [
   { name: 'timeout', code: 'TIMEOUT_ATTEMPT', acted: 'perhaps', isRetried: 'timeouts' },
   { name: 'aborted', code: 'ABORTED', acted: 'perhaps', isRetried: 'never' },
   { name: 'broken body', code: 'NETWORK_BODY', acted: 'yes', isRetried: 'always' },
+  { name: 'late body', code: 'TIMEOUT_ATTEMPT', acted: 'yes', isRetried: 'timeouts' },
   { name: 'invalid JSON', code: 'PARSE_JSON', acted: 'yes', isRetried: 'never' },
   { name: 'schema', code: 'SCHEMA_ISSUES', acted: 'yes', isRetried: 'never' },
+  // A `response` hook or `acceptStatus`. What throws earlier is as a wrong option: nothing was sent.
+  { name: 'thrown', code: 'CONFIG_THROWN', acted: 'yes', isRetried: 'never' },
 ]
 
 /**
@@ -140,8 +145,9 @@ function isIdempotent(method: OutcomeMethod): boolean {
 
 function nextStep({ name, acted }: Failure, { method, hasKey }: Choice): NextStep {
   if (name === 'config' || name === '4xx') return 'fix'
-  // The response itself is wrong, and a second one will be, too.
-  if (name === 'invalid JSON' || name === 'schema') return method === 'GET' ? 'fix' : 'done'
+  // The response itself is wrong, or what reads it, and will be the next time, too.
+  if (name === 'invalid JSON' || name === 'schema' || name === 'thrown')
+    return method === 'GET' ? 'fix' : 'done'
   if (name === 'conflict') return 'read first'
   if (isIdempotent(method) || acted === 'no') return 'resend'
   if (hasKey) return name === 'stored 500' ? 'read first' : 'resend with key'
