@@ -43,7 +43,7 @@ describe('the platform suite holds on', () => {
   })
 
   // Longer than a run waits for its results.
-  it.concurrent.each(present)('$id', { timeout: 120_000 }, async ({ id, runtime }) => {
+  it.concurrent.each(present)('$id', { timeout: 360_000 }, async ({ id, runtime }) => {
     const results = await runPlatform({ platform: id, runtime, server, folder })
     const failed = results
       .filter(({ outcome }) => outcome === 'failed')

@@ -9,7 +9,7 @@ import type { CaseResult, PlatformId } from './suite/case.js'
 import type { SuiteFolder } from './suiteFiles.js'
 
 /** The whole run, the start of a browser included. */
-const RUN_MS = 90_000
+const RUN_MS = 300_000
 
 /** What a run needs. */
 export interface RunOptions {
@@ -41,7 +41,9 @@ export async function runPlatform({ platform, runtime, server, folder }: RunOpti
     timer = setTimeout(() => fail(`sent no results within ${RUN_MS / 1000} s`), RUN_MS)
     child.once('error', (error) => fail(`cannot be started: ${error.message}`))
     // A program that is done may end before the server has read what it sent.
-    child.once('exit', (code) => setTimeout(() => fail(`ended with code ${code} and sent no results`), 1000))
+    child.once('exit', (code) =>
+      setTimeout(() => fail(`ended with code ${code} and sent no results`), 10_000),
+    )
   })
   try {
     return await Promise.race([results, failed])

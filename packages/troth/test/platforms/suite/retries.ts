@@ -29,7 +29,7 @@ export const retryCases: readonly Case[] = [
       const { attempts } = await api.getAsync(`status/429?after=1&times=1&${unique()}`, { retry })
       assertEqual(attempts, 2)
       const waited = Date.now() - started
-      assert(waited >= 950 && waited < 5000, `a wait of about a second, got ${waited} ms`)
+      assert(waited >= 950 && waited < 30_000, `a wait of about a second, got ${waited} ms`)
     },
   },
   {
