@@ -78,13 +78,17 @@ export const THEME_PIECES: ReadonlyMap<string, ThemePiece> = new Map([
     'CodeBlock/Buttons/CopyButton': 'CodeButtons',
     'CodeBlock/Container': 'CodeContainer',
     'CodeBlock/Content': 'CodeContent',
+    'CodeBlock/CopyButton': 'CodeButtons',
     'CodeBlock/Layout': 'CodeLayout',
     'CodeBlock/Line': 'CodeLine',
     'CodeBlock/Line/Token': 'CodeToken',
     'CodeBlock/Title': 'CodeTitle',
   }),
   // `CodeButtons` has all of them.
-  ...pieces('nothing', { 'CodeBlock/Buttons/WordWrapButton': 'Nothing' }),
+  ...pieces('nothing', {
+    'CodeBlock/Buttons/WordWrapButton': 'Nothing',
+    'CodeBlock/WordWrapButton': 'Nothing',
+  }),
   ...pieces('docs', {
     ContentVisibility: 'ContentVisibility',
     'ContentVisibility/Draft': 'DraftNotice',
@@ -190,7 +194,7 @@ export const PART_PROPS: ReadonlyMap<string, PartProps> = new Map(
 /** Names of modules of Docusaurus that copies import, by the module of the theme that has them. */
 export const MODULES_FOR_COPIES: ReadonlyMap<string, string> = new Map([
   ['@docusaurus/theme-common', 'copies/themeCommon'],
-  ['@docusaurus/theme-common/internal', 'copies/themeCommon'],
+  ['@docusaurus/theme-common/internal', 'copies/themeCommonInternal'],
   ['@docusaurus/plugin-content-docs/client', 'copies/docsClient'],
   ['@docusaurus/plugin-content-blog/client', 'copies/blogClient'],
   ['@docusaurus/utils-common', 'copies/utilsCommon'],

@@ -73,9 +73,13 @@ export function readReference(readFile: ReadFile): Reference {
       ...[...MODULES_FOR_COPIES.keys()].filter((name) => !ALIAS_NAMES.includes(name)),
       ...GENERATED_NAMES.map((name) => `@generated/${name}`),
     ],
-    namesForCopies: [...new Set(MODULES_FOR_COPIES.values())].flatMap((module) =>
-      readExports(`theme/${module}.d.ts`, files, propReader).map(({ name }) => name),
-    ),
+    namesForCopies: [
+      ...new Set(
+        [...MODULES_FOR_COPIES.values()].flatMap((module) =>
+          readExports(`theme/${module}.d.ts`, files, propReader).map(({ name }) => name),
+        ),
+      ),
+    ],
     unsupportedParts: UNSUPPORTED_PARTS,
     unsupportedExports: Object.fromEntries(INSTEAD_OF_EXPORTS),
   }

@@ -32,6 +32,12 @@ export const ORIGINAL = '\0vellum:original-part:'
 /** A part in Node: its errors name it, and one with state is recorded. */
 export const SERVED = '\0vellum:served-part:'
 
+/** A copy of a part, by its name, with the props that it reads, for other copies that give it those of the theme. */
+export const FOR_COPIES = '\0vellum:part-for-copies:'
+
+/** The components of navbar items by type, for a copy of what renders one: those of the theme, and the site's own. */
+export const ITEM_TYPES = '\0vellum:part-item-types'
+
 /** The layout of a page that has a layout around it. */
 export const CONTENT_ONLY = '\0vellum:original-part-layout'
 
@@ -59,6 +65,17 @@ export function moduleCode(id: string, own: Loading): string | undefined {
   const { parts, slots } = own
   const text = JSON.stringify
   if (id.startsWith(REPLACED)) return replacedCode(id.slice(REPLACED.length), own)
+  if (id.startsWith(FOR_COPIES)) {
+    const part = id.slice(FOR_COPIES.length)
+    const { module, to } = PART_PROPS.get(part)!
+    return [
+      `import Part from ${text(partFile(part, own))}`,
+      `import { ${to} } from ${text(`${themeDir}${module}.js`)}`,
+      `import { whenRendered } from ${text(ADAPTED)}`,
+      `export default whenRendered(() => ${to}(Part))`,
+    ].join('\n')
+  }
+  if (id === ITEM_TYPES) return itemTypesCode(own)
   if (id.startsWith(SERVED)) {
     const [part = '', layer] = id.slice(SERVED.length).split(':')
     const file = layer === undefined ? parts[part]! : layersOf(part, own)[Number(layer)]!
@@ -213,6 +230,11 @@ function propsForCopy(part: string, file: string): PartProps | undefined {
   return props?.isForCopies && IS_OF_THEME.test(readIfFile(file) ?? '') ? undefined : props
 }
 
+/** Whether a part of a site is a copy that other copies give the data of the theme: those of the navbar have its items. */
+export function isCopyOfItem(part: string, file: string): boolean {
+  return part === 'NavbarItem' && propsForCopy(part, file) !== undefined
+}
+
 /** The code of a part around the theme's own, or of a copy of that. */
 const IS_OF_THEME = /['"](?:@theme-(?:original|init)|vellum)\//
 
@@ -249,6 +271,20 @@ function fillings({ components }: Slotted, side: 'before' | 'after', loading: Lo
       return [`{ ${fields.join(', ')} }`]
     })
     .join(', ')
+}
+
+/** Types of items as Docusaurus names them, with their components. */
+const ITEMS =
+  'Default Dropdown Html Search LocaleDropdown Doc DocSidebar DocsVersion DocsVersionDropdown'.split(' ')
+
+function itemTypesCode({ parts }: Loading): string {
+  const typeOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
+  const types = parts['NavbarItem/ComponentTypes']
+  return [
+    ...ITEMS.map((name) => `import ${name} from "@theme/NavbarItem/${name}NavbarItem"`),
+    ...(types ? [`import types from ${JSON.stringify(types)}`] : []),
+    `export default { ${ITEMS.map((name) => `${typeOf(name)}: ${name}`).join(', ')}${types ? ', ...types' : ''} }`,
+  ].join('\n')
 }
 
 /** What a site adds to the shell. A footer with state is rendered in browsers, too. */

@@ -71,6 +71,30 @@ describe('replaceParts', () => {
     expect(resolve(name, '/site/src/theme/Navbar/Content.tsx')).toContain('vellum:part:')
   })
 
+  it('gives a copy of an item the fields that it reads, wherever the site renders it (TP-22)', () => {
+    const own = "import types from '@theme/NavbarItem/ComponentTypes'\nexport default () => null"
+    const dir = folder({
+      'src/theme/NavbarItem.jsx': own,
+      'wrapped/NavbarItem.jsx': "import Item from '@theme-original/NavbarItem'\nexport default Item",
+    })
+    const file = `${dir}/src/theme/NavbarItem.jsx`
+    const importer = `${dir}/src/theme/Navbar/Content.jsx`
+    expect(plugin({ parts: { NavbarItem: file }, slots: {} }).code('@theme/NavbarItem', importer)).toBe(
+      [
+        `import Part from "${file}"`,
+        `import { toAnyItem } from "${theme}copies/navbarProps.js"`,
+        `import { whenRendered } from "${theme}copies/partProps.js"`,
+        'export default whenRendered(() => toAnyItem(Part))',
+      ].join('\n'),
+    )
+    // The copy finds a component for each type of Docusaurus.
+    const types = plugin({ parts: { NavbarItem: file }, slots: {} }).code
+    expect(types('@theme/NavbarItem/ComponentTypes', file)).toContain('export default { default: Default, dr')
+    const wrapped = `${dir}/wrapped/NavbarItem.jsx`
+    const { resolve } = plugin({ parts: { NavbarItem: wrapped }, slots: {} })
+    expect(resolve('@theme/NavbarItem', importer)).toBe(wrapped)
+  })
+
   it('gives components for items of one type to bar and drawer, never to the original (TP-1)', () => {
     const file = '/site/src/theme/NavbarItem/DropdownNavbarItem.tsx'
     const { resolve, code } = plugin({ parts: { 'NavbarItem/DropdownNavbarItem': file }, slots: {} })

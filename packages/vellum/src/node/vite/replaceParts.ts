@@ -17,6 +17,9 @@ import { aliasModule } from './docusaurusAliases.js'
 import { hasLiveParts, type OwnTheme } from './liveParts.js'
 import {
   CONTENT_ONLY,
+  FOR_COPIES,
+  ITEM_TYPES,
+  isCopyOfItem,
   lowerFile,
   moduleCode,
   ORIGINAL,
@@ -122,8 +125,17 @@ function resolvePart(
   if (!isOriginal) {
     // A copy of the sidebar renders its list in browsers, too; that of the theme is HTML.
     if (part === 'DocSidebarItems' && own === undefined && isInSidebarCopy(importer)) return ITEMS_OF_COPY
+    const item = parts.NavbarItem
+    if (
+      part === 'NavbarItem/ComponentTypes' &&
+      item !== undefined &&
+      importer?.split('?')[0] === item &&
+      isCopyOfItem('NavbarItem', item)
+    )
+      return ITEM_TYPES
     const { file } = originalOf(part)
     if (!isLayer && slotsAround(file, slots)) return REPLACED + file
+    if (own !== undefined && !isLayer && isCopyOfItem(part, own)) return FOR_COPIES + part
     if (own !== undefined && !isLayer) return partFile(part, { ...ownTheme, isServer })
     // Pages have the layout around them.
     if (part === 'Layout' && importer !== undefined && isPagePart(importer, ownTheme)) return CONTENT_ONLY

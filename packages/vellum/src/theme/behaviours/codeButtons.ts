@@ -121,10 +121,14 @@ function nameOf(block: HTMLElement): string {
   return [title, headingAbove(block)].filter(Boolean).join(', ')
 }
 
-/** The code without what is not part of it: type notes, removed lines, the summaries of collapsed ones. */
+/**
+ * The code without what is not part of it: type notes, removed lines, the summaries of collapsed ones. A part of a site
+ * may end lines with elements.
+ */
 function textOf(code: Element): string {
   const copy = code.cloneNode(true) as Element
   for (const note of copy.querySelectorAll('.vl-type-note,del,summary')) note.remove()
+  for (const end of copy.querySelectorAll('br')) end.replaceWith('\n')
   return copy.textContent
 }
 

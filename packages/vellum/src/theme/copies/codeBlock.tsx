@@ -44,29 +44,51 @@ interface CodeBlockInput {
 
 /** Reads the props of a code block. */
 export function createCodeBlockMetadata(input: CodeBlockInput): CodeBlockMetadata {
-  const { code: codeInput, className = '', metastring = '', magicComments = [HIGHLIGHT] } = input
+  const { code: codeInput, className = '', metastring = '' } = input
   const classes = className.split(' ').filter(Boolean)
-  const classLanguage = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length)
-  const language = (input.language ?? classLanguage ?? input.defaultLanguage ?? 'text').toLowerCase()
-  const ranges = /\{([\d,\s-]+)\}/.exec(metastring)?.[1]
-  const { code, lineClassNames } =
-    ranges === undefined
-      ? markedLines(codeInput.replace(/\r?\n$/, ''), magicComments)
-      : {
-          code: codeInput.replace(/\r?\n$/, ''),
-          lineClassNames: linesInRanges(ranges, magicComments[0]?.className ?? HIGHLIGHT.className),
-        }
-  const titled = /\btitle=(?<quote>["'])(?<text>.*?)\k<quote>/.exec(metastring)?.groups?.text
+  const language = (
+    input.language ??
+    parseLanguage(className) ??
+    input.defaultLanguage ??
+    'text'
+  ).toLowerCase()
   return {
     codeInput,
     metastring,
-    code,
+    ...parseLines(codeInput, input),
     className: classes.includes(`language-${language}`) ? className : `language-${language} ${className}`,
     language,
-    title: titled ?? input.title,
+    title: parseCodeBlockTitle(metastring) || input.title,
     lineNumbersStart: firstNumber(input.showLineNumbers, metastring),
-    lineClassNames,
   }
+}
+
+/** `language-js wide` → `js` */
+export function parseLanguage(className: string): string | undefined {
+  const name = className.split(' ').find((each) => each.startsWith('language-'))
+  return name?.slice('language-'.length)
+}
+
+/** `title="a.js" {1}` → `a.js` */
+export function parseCodeBlockTitle(metastring = ''): string {
+  return /\btitle=(?<quote>["'])(?<text>.*?)\k<quote>/.exec(metastring)?.groups?.text ?? ''
+}
+
+/** Whether a fence asks for the numbers of its lines. */
+export function containsLineNumbers(metastring = ''): boolean {
+  return firstNumber(undefined, metastring) !== undefined
+}
+
+/** The code without the comments that mark lines, and the classes of these lines. */
+export function parseLines(
+  content: string,
+  { metastring = '', magicComments = [HIGHLIGHT] }: Pick<CodeBlockInput, 'metastring' | 'magicComments'>,
+): Pick<CodeBlockMetadata, 'code' | 'lineClassNames'> {
+  const text = content.replace(/\r?\n$/, '')
+  const ranges = /\{([\d,\s-]+)\}/.exec(metastring)?.[1]
+  if (ranges === undefined) return markedLines(text, magicComments)
+  const className = magicComments[0]?.className ?? HIGHLIGHT.className
+  return { code: text, lineClassNames: linesInRanges(ranges, className) }
 }
 
 function firstNumber(shown: boolean | number | undefined, metastring: string): number | undefined {

@@ -80,7 +80,8 @@ export function CodeToken(props: ComponentProps<'span'>) {
 export function CodeButtons() {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
-    const block = place.current?.parentElement
+    const parent = place.current?.parentElement
+    const block = parent?.closest<HTMLElement>('.theme-code-block') ?? parent
     return block?.querySelector('pre') ? attachCodeButtons(block) : undefined
   }, [])
   return <span ref={place} hidden />

@@ -17,7 +17,13 @@ import { TableOfContents } from '../parts/TableOfContents.js'
 import { TagList } from '../parts/TagList.js'
 import { BlogPostProvider } from './blogClient.js'
 import { ownBlogLayout, ownPostItem, ownPostItems, ownPostPaginator, toPostList } from './blogProps.js'
-import { createCodeBlockMetadata } from './codeBlock.js'
+import {
+  containsLineNumbers,
+  createCodeBlockMetadata,
+  parseCodeBlockTitle,
+  parseLanguage,
+  parseLines,
+} from './codeBlock.js'
 import {
   ownArticle,
   ownEditMeta,
@@ -33,6 +39,7 @@ import { DocPaginator, Tag, TocItems } from './docs.js'
 import { toAnyItem, toItem } from './navbarProps.js'
 import { sanitizeTabsChildren, TabsProvider, useTabs, useTabsContextValue } from './tabs.js'
 import { extractLeadingEmoji, listTagsByLetters, mergeSearchStrings } from './themeCommon.js'
+import * as internal from './themeCommonInternal.js'
 
 const html = (element: ReactElement, page: PageData = sampleDoc()) =>
   renderElement(<PageContext value={page}>{element}</PageContext>).html
@@ -168,6 +175,34 @@ describe('copies of Docusaurus’ components as parts (TP-22)', () => {
     expect(text(toAnyItem(show), versions)).toContain('"type":"docsVersionDropdown"')
   })
 
+  it('items of the navbar have their types, wherever copies render them', () => {
+    const Show = toAnyItem((props: object) => <pre>{JSON.stringify(props)}</pre>)
+    const shown = (item: object) =>
+      JSON.parse(
+        html(createElement(Show, item as never))
+          .replace(/<\/?pre>/g, '')
+          .replaceAll('&quot;', '"'),
+      )
+    const custom = { type: 'custom', name: 'custom-badge', props: { text: 'Hi' } }
+    const raw = { type: 'html', value: 'b' }
+    expect(shown({ ...custom, position: 'left' })).toMatchObject({ type: 'custom-badge', text: 'Hi' })
+    const link = { type: 'link', label: 'A', href: '/a', attributes: {} }
+    const dropdown = { type: 'dropdown', label: 'D', attributes: {}, items: [link, custom, raw] }
+    expect(shown({ ...dropdown, position: 'left' })).toMatchObject({
+      type: 'dropdown',
+      items: [
+        { label: 'A', href: '/a' },
+        { type: 'custom-badge', text: 'Hi' },
+        { type: 'html', value: 'b' },
+      ],
+    })
+    // A copy of a dropdown renders its entries with what it got.
+    const fields = { label: 'A', to: '/a', isDropdownItem: true }
+    expect(shown(fields)).toEqual(fields)
+    const nested = { type: 'dropdown', label: 'D', to: '/d', items: [fields] }
+    expect(shown(nested)).toEqual(nested)
+  })
+
   it('a category of the sidebar keeps its items while it is closed, and those that the page lacks', () => {
     const item = { type: 'category', label: 'Guide', more: true, items: [], fallbackHref: '/docs/a' } as never
     expect(html(<Category item={item} activePath="/" level={1} />)).toBe(
@@ -217,6 +252,27 @@ describe('functions that copies import (TP-22)', () => {
       lineNumbersStart: 5,
       lineClassNames: { 0: [expect.any(String)], 2: [expect.any(String)] },
     })
+  })
+
+  it('reads code for copies of earlier versions, too', () => {
+    expect(parseLanguage('wide language-ts')).toBe('ts')
+    expect(parseCodeBlockTitle(`{1} title='a "b".js'`)).toBe('a "b".js')
+    expect(parseCodeBlockTitle()).toBe('')
+    expect([containsLineNumbers('showLineNumbers'), containsLineNumbers()]).toEqual([true, false])
+    const magicComments = [{ className: 'bad', line: 'wrong' }]
+    expect(parseLines('a\n# wrong\nb\n', { magicComments })).toEqual({
+      code: 'a\nb',
+      lineClassNames: { 1: ['bad'] },
+    })
+  })
+
+  it('finds in theme-common/internal what copies of earlier versions import', () => {
+    const names =
+      'BlogPostProvider DocProvider DocSidebarItemsExpandedStateProvider DocsPreferredVersionContextProvider ' +
+      'DocsSidebarProvider DocsVersionProvider containsLineNumbers docVersionSearchTag findFirstCategoryLink ' +
+      'keyboardFocusedClassName parseCodeBlockTitle parseLanguage parseLines useBlogPostStructuredData ' +
+      'useDocSidebarItemsExpandedState useKeyboardNavigation usePrismTheme'
+    expect(names.split(' ').filter((name) => !(name in internal))).toEqual([])
   })
 
   it('merges queries, sorts tags by letters, and finds the emoji of a card', () => {

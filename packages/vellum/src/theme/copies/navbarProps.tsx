@@ -13,10 +13,29 @@ export function toItem(Item: ComponentType<Fields>): ComponentType<NavbarItemDat
   }
 }
 
-/** The same for a component of any item, which also gets the type. */
+/**
+ * The same for a component of any item, which also gets the type. Copies of dropdowns and bars render it, too: the former
+ * with the fields of the configuration, which stay as they are.
+ */
 export function toAnyItem(Item: ComponentType<Fields>): ComponentType<NavbarItemData> {
   return function AnyItemOfCopy(data: NavbarItemData) {
-    return <Item {...useFields(data)} type={typeOf(data)} />
+    const fields = useFields(data)
+    return isOfTheme(data) ? <Item {...fields} type={typeOf(data)} /> : <Item {...(data as Fields)} />
+  }
+}
+
+/** Whether an item has the data of the theme, and not the fields of the configuration. */
+function isOfTheme({ type, ...fields }: NavbarItemData): boolean {
+  switch (type) {
+    case 'link':
+    case 'custom':
+      return true
+    case 'dropdown':
+      return 'attributes' in fields
+    case 'localeDropdown':
+      return 'before' in fields
+    default:
+      return false
   }
 }
 
@@ -26,8 +45,9 @@ function useFields(data: NavbarItemData): Fields {
   return { ...fieldsOf(item), position: item.position, mobile, ...(onClick !== undefined && { onClick }) }
 }
 
-function typeOf(item: NavbarItemData): string {
+function typeOf(item: NavbarItemData | DropdownItemData): string {
   if (item.type === 'link') return 'default'
+  if (item.type === 'custom') return item.name
   return item.type === 'dropdown' && item.versionsOf !== undefined ? 'docsVersionDropdown' : item.type
 }
 
@@ -50,23 +70,30 @@ function fieldsOf(item: NavbarItemData | DropdownItemData): Fields {
     case 'dropdown': {
       const { label, html, href, className, attributes, items, versionsOf } = item
       const own = defined({ label, html, to: href, className, ...attributes })
-      if (versionsOf === undefined) return { ...own, items: items.map(fieldsOf) }
+      if (versionsOf === undefined) return { ...own, items: items.map(entryOf) }
       const isVersion = items.map((entry) => entry.type === 'link' && entry.version !== undefined)
       const before = items.slice(0, Math.max(0, isVersion.indexOf(true)))
       const after = items.slice(isVersion.lastIndexOf(true) + 1)
-      const around = { dropdownItemsBefore: before.map(fieldsOf), dropdownItemsAfter: after.map(fieldsOf) }
+      const around = { dropdownItemsBefore: before.map(entryOf), dropdownItemsAfter: after.map(entryOf) }
       return { ...defined({ className, ...attributes }), docsPluginId: versionsOf, ...around }
     }
     case 'localeDropdown': {
       const { before, after, queryString, className } = item
-      const around = { dropdownItemsBefore: before.map(fieldsOf), dropdownItemsAfter: after.map(fieldsOf) }
+      const around = { dropdownItemsBefore: before.map(entryOf), dropdownItemsAfter: after.map(entryOf) }
       return { ...defined({ className }), queryString, ...around }
     }
+    case 'custom':
+      return item.props
     default: {
       const { type: _type, ...fields } = item as unknown as Fields
       return fields
     }
   }
+}
+
+/** An entry of a dropdown, which has its type in it: links have none. */
+function entryOf(item: DropdownItemData): Fields {
+  return item.type === 'link' ? fieldsOf(item) : { ...fieldsOf(item), type: typeOf(item) }
 }
 
 function defined(fields: Fields): Fields {

@@ -25,6 +25,7 @@ import { urlAfterBase } from '../navbar/localeLinks.js'
 import { classNames } from '../parts/classNames.js'
 import { leadingIcon } from './cards.js'
 
+export { useBlogListPageStructuredData, useBlogPostStructuredData } from './blogClient.js'
 export {
   CodeBlockContextProvider,
   createCodeBlockMetadata,

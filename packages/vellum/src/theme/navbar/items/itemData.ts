@@ -1,6 +1,11 @@
 // Items of the navbar as Docusaurus' configuration has them, for components of a site that render such items.
 
-import type { DropdownItemData, NavbarItemData, NavbarLinkData } from '../../../shared/site.js'
+import type {
+  DropdownItemData,
+  NavbarCustomData,
+  NavbarItemData,
+  NavbarLinkData,
+} from '../../../shared/site.js'
 
 /** An item with the fields of the configuration. */
 export interface NavbarItemInput {
@@ -42,6 +47,8 @@ export function itemData(input: NavbarItemInput, withBaseUrl: WithBaseUrl): Navb
     case 'dropdown':
       if (input.attributes) return { ...input, position } as unknown as NavbarItemData
   }
+  const custom = customData(input)
+  if (custom) return { ...custom, position }
   if (input.items === undefined) return { ...linkData(input, withBaseUrl), position }
   const { label, html, href, className, attributes } = linkData(input, withBaseUrl)
   return {
@@ -61,7 +68,12 @@ export function entryData(input: NavbarItemInput, withBaseUrl: WithBaseUrl): Dro
   if (input.type === 'link' || input.type === 'custom' || input.type === 'html') {
     return input as unknown as DropdownItemData
   }
-  return linkData(input, withBaseUrl)
+  return customData(input) ?? linkData(input, withBaseUrl)
+}
+
+/** An item of a type of the site's own, `custom-…`. */
+function customData({ type, position: _, ...props }: NavbarItemInput): NavbarCustomData | undefined {
+  return type?.startsWith('custom-') ? { type: 'custom', name: type, props } : undefined
 }
 
 function linkData(input: NavbarItemInput, withBaseUrl: WithBaseUrl): NavbarLinkData {
