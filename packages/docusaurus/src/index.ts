@@ -1,13 +1,14 @@
 // Runs a plugin that is written for Docusaurus as a plugin of Vellum.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
 import type { Plugin, PluginConfig, PluginConfigInput } from 'vellum'
 import type { LoadContext, PluginModule, RouteConfig } from './docusaurusTypes.js'
 import { tagFields } from './htmlTags.js'
 import { type LoadedPlugin, loadPlugin } from './loadPlugin.js'
 import { postCssOptions } from './postCss.js'
 import { routePages } from './routePages.js'
+import { type RoutePage, siteRoutes } from './siteRoutes.js'
 import { themeFiles } from './themeFolder.js'
 import { addHooks, createUnsupported } from './unsupported.js'
 
@@ -40,7 +41,7 @@ export function docusaurusPlugin(
   options: Readonly<Record<string, unknown>> = {},
 ): Plugin {
   const { id } = options
-  const label = typeof plugin === 'string' ? plugin : plugin.name || 'function'
+  const label = typeof plugin === 'string' ? shownPath(plugin) : plugin.name || 'function'
   const name = `docusaurus: ${label}${id === undefined ? '' : ` (${String(id)})`}`
   const unsupported = createUnsupported()
   const watch: string[] = []
@@ -50,7 +51,7 @@ export function docusaurusPlugin(
     name,
     config: async (input) => {
       const context = contextOf(input)
-      const loaded = await loadPlugin(plugin, { options, context })
+      const loaded = await loadPlugin(plugin, { options, context, importFile: input.importFile })
       if (!loaded) return undefined
       const { instance } = loaded
       addHooks(instance, unsupported)
@@ -90,13 +91,21 @@ export function docusaurusPlugin(
         dataOf: { plugin: instance.name, id: String(id ?? 'default') },
       }
     },
+    rendered: ({ path, type, title, description, source, frontMatter }) =>
+      state?.loaded.instance.postBuild && {
+        record: { path, type, title, description, source, frontMatter } satisfies RoutePage,
+      },
     finish: async (site) => {
       if (!state) return
       const { loaded, context, lastContent } = state
+      const { baseUrl } = site
+      const recordedPages = site.pages.flatMap(({ record }) => (record ? [record as RoutePage] : []))
       await loaded.instance.postBuild?.({
         ...context,
+        baseUrl,
         outDir: site.dir,
         content: lastContent,
+        routes: siteRoutes(recordedPages, { docs: context.siteConfig.docs, baseUrl }),
         routesPaths: site.pages.map(({ path }) => path),
         siteConfig: context.siteConfig,
         head: {},
@@ -150,6 +159,15 @@ export function docusaurusPlugin(
       return Object.fromEntries(entries) as Record<string, string>
     }
   }
+}
+
+/** A path as the configuration has it: `/site/plugins/a.js` → `./plugins/a.js`; a package has its name. */
+function shownPath(plugin: string): string {
+  if (!isAbsolute(plugin)) return plugin
+  const [, inPackages] = /^.*\/node_modules\/(.+)$/.exec(plugin) ?? []
+  if (inPackages !== undefined) return inPackages
+  const path = relative(process.cwd(), plugin)
+  return path.startsWith('..') ? plugin : `./${path}`
 }
 
 /** The context of Docusaurus, from the configuration as the site has written it. */

@@ -1,9 +1,10 @@
 // Finds a plugin by the name that a Docusaurus configuration has for it, and calls it.
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PluginConfigInput } from 'vellum'
 import type { JoiSchema, LoadContext, PluginInstance, PluginModule } from './docusaurusTypes.js'
 
 /** A plugin that was called. */
@@ -13,14 +14,21 @@ export interface LoadedPlugin {
   readonly folder: string
 }
 
+/** What a plugin is loaded with. */
+interface LoadInput {
+  readonly options: Readonly<Record<string, unknown>>
+  readonly context: LoadContext
+  readonly importFile: PluginConfigInput['importFile']
+}
+
 /** Calls a plugin; undefined if it returns nothing, which disables it. */
 export async function loadPlugin(
   plugin: string | PluginModule,
-  { options, context }: { options: Readonly<Record<string, unknown>>; context: LoadContext },
+  { options, context, importFile }: LoadInput,
 ): Promise<LoadedPlugin | undefined> {
   const file = typeof plugin === 'string' ? findPlugin(plugin, context.siteDir) : undefined
   const module =
-    file === undefined ? (plugin as PluginModule) : functionOf(await import(pathToFileURL(file).href))
+    file === undefined ? (plugin as PluginModule) : functionOf(await importPlugin(file, importFile))
   if (typeof module !== 'function') throw new Error(`${String(plugin)} does not export a function.`)
   const validOptions = module.validateOptions?.({ options, validate }) ?? options
   const instance = (await module(context, { id: 'default', ...(validOptions as object) })) as
@@ -48,6 +56,19 @@ const VELLUM_HOOKS: ReadonlySet<string> = new Set([
   'files',
   'finish',
 ])
+
+/** Docusaurus runs the site's own plugins through a compiler: TypeScript, and `import` beside `module.exports`. */
+function importPlugin(file: string, importFile: LoadInput['importFile']): Promise<{ default?: unknown }> {
+  if (file.includes('/node_modules/')) return import(pathToFileURL(file).href)
+  const isCompiled =
+    /\.(?:[cm]?ts|tsx|jsx)$/.test(file) || (/\.js$/.test(file) && isMixed(readFileSync(file, 'utf8')))
+  return isCompiled ? importFile(file) : import(pathToFileURL(file).href)
+}
+
+/** Whether code has statements of ES modules, and the exports of CommonJS. */
+function isMixed(code: string): boolean {
+  return /^\s*(?:import|export)\b/m.test(code) && /\bmodule\.exports\b|\brequire\s*\(/.test(code)
+}
 
 /** CommonJS modules that were TypeScript have their default export one level deeper. */
 function functionOf(module: { readonly default?: unknown }): PluginModule {
@@ -78,7 +99,8 @@ function findPlugin(name: string, siteDir: string): string {
 }
 
 function moduleFile(path: string): string {
-  const names = ['', '.js', '.mjs', '.cjs', '/index.js', '/index.mjs', '/index.cjs']
+  const endings = ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts', '.tsx']
+  const names = ['', ...endings, ...endings.map((ending) => `/index${ending}`)]
   const file = names
     .map((name) => path + name)
     .find((candidate) => /\.\w+$/.test(candidate) && existsSync(candidate))

@@ -85,8 +85,10 @@ module.exports = function releases(context, options) {
       postBodyTags: ['<div id="portal"></div>', { tagName: 'script', attributes: { src: 'https://example.org/a.js', async: true } }],
     }),
     configureWebpack: () => ({ resolve: { alias: { '#words': path.join(__dirname, 'words.js') } }, devtool: false }),
-    async postBuild({ outDir, routesPaths, content }) {
+    async postBuild({ outDir, routes, routesPaths, content }) {
       await fs.promises.writeFile(path.join(outDir, 'routes.txt'), routesPaths.join(' '))
+      const [docs] = routes.filter(({ plugin }) => plugin.name === 'docusaurus-plugin-content-docs')
+      await fs.promises.writeFile(path.join(outDir, 'docs.json'), JSON.stringify(docs.routes[0].props.version.docs))
       await fs.promises.writeFile(path.join(outDir, 'content.json'), JSON.stringify(content))
     },
     extendCli() {},
@@ -150,6 +152,7 @@ describe('docusaurusPlugin', () => {
       { name: '2.0', text: 'Second' },
       { name: '1.0', text: 'First' },
     ])
+    expect(JSON.parse(text('docs.json'))).toEqual({ index: { id: 'index', title: 'Docs', description: '' } })
   })
 
   it('reports once what does not work, and what to use instead', () => {
@@ -194,6 +197,40 @@ describe('instances of a plugin', () => {
     expect(styles.map((name) => readFileSync(join(siteDir, 'dist/assets', name), 'utf8')).join('')).toContain(
       '.painted{color:tomato}',
     )
+  })
+})
+
+describe('a plugin in TypeScript', () => {
+  it('runs with the modules of both kinds that it mixes, and with what it imports', async () => {
+    const siteDir = makeSite({
+      'docs/a.md': '# A\n',
+      'plugins/motto/index.ts': `
+        import path from 'node:path'
+        import { words } from './words'
+        const { existsSync } = require('node:fs')
+
+        interface Options { readonly loud?: boolean }
+
+        module.exports = function motto(context, options: Options) {
+          return {
+            name: 'motto',
+            injectHtmlTags: () => ({
+              headTags: [{ tagName: 'meta', attributes: {
+                name: 'motto',
+                content: options.loud ? words.toUpperCase() : words,
+                'data-here': String(existsSync(path.join(__dirname, 'words.ts'))),
+              } }],
+            }),
+          }
+        }`,
+      'plugins/motto/words.ts': "export const words: string = 'mind the gap'\n",
+      'vellum.config.mjs': config("docusaurusPlugin('./plugins/motto', { loud: true })"),
+    })
+    expect((await buildSite(siteDir)).error).toBeUndefined()
+    expect(readFileSync(join(siteDir, 'dist/docs/a/index.html'), 'utf8')).toContain(
+      '<meta name="motto" content="MIND THE GAP" data-here="true">',
+    )
+    expect(readdirSync(join(siteDir, 'plugins/motto')).sort()).toEqual(['index.ts', 'words.ts'])
   })
 })
 

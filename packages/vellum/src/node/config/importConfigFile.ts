@@ -50,8 +50,12 @@ export async function importConfigFile(file: string, options: ImportOptions = {}
 }
 
 /** Imports a file that was bundled before, in another thread. */
-export function importConfigCode(file: string, code: string): Promise<ImportedFile> {
-  return runBundle(file, { code, files: [file], originalPosition: positionsIn(code) })
+export function importConfigCode(
+  file: string,
+  code: string,
+  options: ImportOptions = {},
+): Promise<ImportedFile> {
+  return runBundle(file, { code, files: [file], originalPosition: positionsIn(code) }, options)
 }
 
 async function runBundle(

@@ -75,6 +75,13 @@ export interface PluginConfigInput extends ConfigTools {
   readonly partNames: readonly string[]
   /** The configuration as the site has written it. */
   readonly config: Readonly<UserFields>
+  /**
+   * Imports a file of the site as `vellum.config.ts` is imported: TypeScript, ES modules and CommonJS, which may be mixed.
+   * Returns its exports.
+   * @since 0.2.0
+   * @example const { recipes } = await importFile('/site/data/recipes.ts')
+   */
+  readonly importFile: (file: string) => Promise<Readonly<Record<string, unknown>>>
 }
 
 /** The input of `content`. */

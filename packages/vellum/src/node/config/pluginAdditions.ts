@@ -6,11 +6,13 @@ import { combineErrors, VellumError } from '../base/errors.js'
 import { entryOf } from '../base/pluginFunctions.js'
 import { callHook, callHookSync } from '../base/pluginHook.js'
 import { THEME_PARTS } from '../base/themeParts.js'
+import { bundleConfigFile } from './bundleConfigFile.js'
 import { configFields } from './configFields.js'
 import { configProblems } from './configProblems.js'
 import type { ConfigTools } from './configTools.js'
+import { importConfigCode } from './importConfigFile.js'
 import type { LabelTexts } from './labelWarnings.js'
-import type { Plugin, PluginConfig } from './plugin.js'
+import type { Plugin, PluginConfig, PluginConfigInput } from './plugin.js'
 import { pluginsSchema } from './pluginsConfig.js'
 import { fields, isRecord, ONCE } from './schemaKinds.js'
 import { lostData, sentDataErrors } from './sentData.js'
@@ -84,9 +86,30 @@ async function additionsOf(
   // Additions are returned: a change in place would be none of a plugin, and depend on the order.
   const written = Object.freeze({ ...config })
   const once: ConfigTools['once'] = (key, compute) => tools.once(`${name}: ${key}`, compute)
+  const importedFiles = new Map<string, ReturnType<PluginConfigInput['importFile']>>()
+  const importFile: PluginConfigInput['importFile'] = (file) => {
+    const imported = importedFiles.get(file) ?? importOnce(file, { siteDir, once })
+    importedFiles.set(file, imported)
+    return imported
+  }
   return callHook(name, 'config', () =>
-    additions({ siteDir, once, config: written as never, partNames: [...THEME_PARTS.keys()] }),
+    additions({
+      siteDir,
+      once,
+      config: written as never,
+      partNames: [...THEME_PARTS.keys()],
+      importFile,
+    }),
   )
+}
+
+/** Imports a file; other threads get its code, so that only the main one bundles it. */
+async function importOnce(
+  file: string,
+  { siteDir, once }: { siteDir: string; once: ConfigTools['once'] },
+): Promise<Readonly<Record<string, unknown>>> {
+  const code = await once(`code of ${file}`, async () => (await bundleConfigFile(file)).code)
+  return (await importConfigCode(file, code, { siteDir })).exports
 }
 
 /** The remark and rehype plugins that a plugin adds, for all content or for one kind. */
