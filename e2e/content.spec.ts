@@ -581,6 +581,24 @@ test.describe('without script', () => {
     for (const path of FORMS) await test.step(path, () => expectServedCode(page, path))
   })
 
+  test('all panels of tabs are shown, each with its label, also on paper (TB-13)', {
+    tag: '@exhaustive',
+  }, async ({ page }) => {
+    await page.goto(site.url + FORMS[0])
+    const [, second] = await groups(page)
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media })
+      await expect(second.getByRole('tablist')).toBeHidden()
+      const panels = second.getByRole('tabpanel')
+      expect(await panels.evaluateAll((all) => all.map((each) => getComputedStyle(each).display))).toEqual([
+        'block',
+        'block',
+        'block',
+      ])
+      expect(await panels.evaluateAll(labelsOf)).toEqual(['"macOS"', '"Windows"', '"linux"'])
+    }
+  })
+
   test('a themed image is in the HTML twice (NB-5, 19.1)', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto(`${site.url}/docs/more`)
     const both = page.locator('img[alt=Themed]')
@@ -841,6 +859,11 @@ function stateOf(group: Locator): Promise<unknown[]> {
         (each as HTMLElement).tabIndex,
       ]),
     )
+}
+
+/** Runs in the page: the texts above panels. */
+function labelsOf(panels: Element[]): string[] {
+  return panels.map((panel) => getComputedStyle(panel, '::before').content)
 }
 
 /** The text of the panels that can be seen: of one. */

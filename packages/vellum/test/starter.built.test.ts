@@ -389,7 +389,7 @@ describe('live pages', () => {
       /aria-selected="true" class="tabs__item starter-tab tabs__item--active" data-value="mac">macOS</,
     )
     expect(body).toContain(
-      '<div role="tabpanel" class="vl-tab-panel" data-value="orange" hidden><p>An orange 🍊</p></div>',
+      '<div role="tabpanel" class="vl-tab-panel" data-value="orange" data-label="Orange" hidden><p>An orange 🍊</p></div>',
     )
   })
 

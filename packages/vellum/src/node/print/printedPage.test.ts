@@ -66,6 +66,12 @@ describe('printedPage', () => {
     )
   })
 
+  it('PT-4: keeps the numbers of lines', async () => {
+    expect(await print('<span class="vl-line" data-line="9" data-type="number">a</span>')).toBe(
+      '<span class="vl-line" data-line="9">a</span>',
+    )
+  })
+
   it('PT-5: has images as data, and URLs of those that are no files of the site', async () => {
     expect(
       await print(

@@ -59,9 +59,9 @@ const LEFT_OUT = new Set(
 )
 /** Attributes that have ids. */
 const ID_LISTS = ['for', 'headers', 'aria-labelledby', 'aria-describedby', 'aria-details']
-/** Attributes that are of no use on paper, or that ask for a file. */
+/** Attributes that are of no use on paper, or that ask for a file. Styles show the numbers of lines, `data-line`. */
 const DROPPED =
-  /^(?:on|data-(?!title|label|language)|aria-(?:controls|expanded|selected|haspopup)$|(?:srcset|sizes|loading|decoding|hidden|tabindex|popover|popovertarget)$)/
+  /^(?:on|data-(?!title|label|language|line$)|aria-(?:controls|expanded|selected|haspopup)$|(?:srcset|sizes|loading|decoding|hidden|tabindex|popover|popovertarget)$)/
 
 /** The HTML of a page. */
 export async function printedPage(content: HtmlElement, input: PageInput): Promise<string> {

@@ -158,6 +158,8 @@ export function tabsMarkup<Content>(input: TabsInput<Content>): Markup<Content> 
 /** The panel of one tab. */
 export interface TabPanelInput<Content> {
   readonly value: string | undefined
+  /** The label of its tab, which stands above the panel on paper and without script. */
+  readonly label?: string | Content | null | undefined
   readonly className?: string | null | undefined
   readonly isHidden: boolean
   readonly content: Content
@@ -165,13 +167,14 @@ export interface TabPanelInput<Content> {
 
 /** The element of a panel. */
 export function tabPanelMarkup<Content>(input: TabPanelInput<Content>): Markup<Content> {
-  const { value, className, isHidden, content } = input
+  const { value, label, className, isHidden, content } = input
   return {
     tag: 'div',
     attributes: {
       role: 'tabpanel',
       className: joinClasses('vl-tab-panel', className),
       'data-value': value,
+      'data-label': typeof label === 'string' && label !== value ? label : undefined,
       hidden: isHidden,
     },
     children: [{ content }],

@@ -19,15 +19,20 @@ export interface TabItemProps {
   readonly children?: ReactNode
 }
 
+interface TabsState {
+  readonly selected: string
+  readonly lazy: boolean
+  readonly tabs: readonly { readonly value: string; readonly label: ReactNode }[]
+}
+
 /** The `Tabs` that a panel is in. */
-export const TabsContext = createContext<{ readonly selected: string; readonly lazy: boolean } | undefined>(
-  undefined,
-)
+export const TabsContext = createContext<TabsState | undefined>(undefined)
 
 /** The panel of one tab. */
 export function TabItem({ value, className, hidden, children }: TabItemProps) {
   const tabs = use(TabsContext)
   const isHidden = hidden ?? (tabs !== undefined && tabs.selected !== value)
   if (isHidden && tabs?.lazy) return null
-  return markupElement(tabPanelMarkup<ReactNode>({ value, className, isHidden, content: children }))
+  const label = tabs?.tabs.find((tab) => tab.value === value)?.label
+  return markupElement(tabPanelMarkup<ReactNode>({ value, label, className, isHidden, content: children }))
 }

@@ -14,7 +14,7 @@ const Cloud = (props: { className?: string }) => (
 )
 
 describe('Tabs', () => {
-  it('shows the first tab, and has all panels (TB-2, TB-3, TB-10, TB-11)', () => {
+  it('shows the first tab, and has all panels with their labels (TB-2, TB-3, TB-10, TB-11, TB-13)', () => {
     expect(
       html(
         <Tabs groupId="os" queryString className="mine" block>
@@ -34,7 +34,7 @@ describe('Tabs', () => {
       <li role="tab" tabindex="-1" aria-selected="false" class="tabs__item" data-value="yarn">yarn</li>
       </ul>
       <div class="vl-tab-panels">
-      <div role="tabpanel" class="vl-tab-panel" data-value="npm">a</div>
+      <div role="tabpanel" class="vl-tab-panel" data-value="npm" data-label="NPM">a</div>
       <div role="tabpanel" class="vl-tab-panel panel" data-value="yarn" hidden="">b</div>
       </div>
       </div>"
@@ -73,7 +73,9 @@ describe('Tabs', () => {
       )
       expect(result).toContain('<div role="tabpanel" class="vl-tab-panel c" data-value="cloud">two</div>')
       expect(
-        result.includes('<div role="tabpanel" class="vl-tab-panel" data-value="local" hidden="">one</div>'),
+        result.includes(
+          '<div role="tabpanel" class="vl-tab-panel" data-value="local" data-label="Here" hidden="">one</div>',
+        ),
       ).toBe(!lazy)
       expect(result.includes('one')).toBe(!lazy)
     },
@@ -94,7 +96,7 @@ describe('Tabs', () => {
       <li role="tab" tabindex="-1" aria-selected="false" class="tabs__item" data-value="b">b</li>
       </ul>
       <div class="vl-tab-panels">
-      <div role="tabpanel" class="vl-tab-panel" data-value="a">one</div>
+      <div role="tabpanel" class="vl-tab-panel" data-value="a" data-label="A">one</div>
       </div>
       </div>"
     `)

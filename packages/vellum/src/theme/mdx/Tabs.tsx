@@ -89,7 +89,7 @@ export function Tabs(props: TabsProps) {
   useEffect(dropTabSheet, [])
 
   const content = (
-    <TabsContext value={{ selected, lazy }}>
+    <TabsContext value={{ selected, lazy, tabs: tabs.tabs }}>
       {panels.map((panel) => {
         const { value } = panel.props
         // It renders a `TabItem`, which knows its value.

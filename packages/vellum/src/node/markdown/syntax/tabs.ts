@@ -19,7 +19,13 @@ export interface TabsWithPanels extends Omit<TabsInput<Content>, 'panels'> {
 /** The element of tabs; `undefined` if React must render an attribute of one of them. */
 export function tabsElement({ panels, ...tabs }: TabsWithPanels): Element | undefined {
   const elements = panels.map(({ value, className, children }) =>
-    tabPanelMarkup({ value, className, isHidden: value !== tabs.selected, content: children }),
+    tabPanelMarkup({
+      value,
+      label: tabs.tabs.find((tab) => tab.value === value)?.label,
+      className,
+      isHidden: value !== tabs.selected,
+      content: children,
+    }),
   )
   return markupElement(tabsMarkup({ ...tabs, panels: elements }))
 }
