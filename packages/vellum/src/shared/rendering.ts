@@ -43,6 +43,8 @@ export interface RenderInput<Theme, Component> extends SiteInput<Theme> {
   readonly sidebar?: SidebarInput | undefined
   /** The documents that components can read. */
   readonly docs: readonly DocsData[]
+  /** Whether components that only browsers render may read them. */
+  readonly mayReadDocsLater?: boolean
   readonly highlight: HighlightCode
 }
 
@@ -122,6 +124,8 @@ export interface RenderedHtml {
   readonly head: readonly HeadTag[]
   /** Links and anchors that components have reported to the check of links. */
   readonly linkReports?: readonly HeadTag['attributes'][]
+  /** Resolves when the components that show a fallback have what they wait for; undefined if none does. */
+  readonly untilReady?: () => Promise<void>
   readonly usedDocs: UsedDocs
   /** The highlighted code blocks of components, by the key of their input. */
   readonly code: Readonly<Record<string, string>>

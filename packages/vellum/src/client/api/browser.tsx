@@ -2,6 +2,7 @@
 // server's, so both count as "not yet a browser".
 
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useDocsLater } from '../context/docsContext.js'
 
 const never = () => () => {}
 
@@ -28,6 +29,7 @@ export interface BrowserOnlyProps {
  */
 export function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   const isBrowser = useIsBrowser()
+  useDocsLater()
   if (typeof children !== 'function') {
     throw new Error(
       'The child of <BrowserOnly> must be a function that returns what to show: <BrowserOnly>{() => <Clock />}</BrowserOnly>.',

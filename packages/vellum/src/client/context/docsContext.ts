@@ -2,7 +2,7 @@
 // data has of them. Out: a source for the hooks in compat/.
 
 import type { DocsData } from '../../shared/docs.js'
-import { createRequiredContext, useRequired } from './requiredContext.js'
+import { createRequiredContext, useOptional, useRequired } from './requiredContext.js'
 
 /** Where hooks read documents from. */
 export interface DocsSource {
@@ -10,6 +10,8 @@ export interface DocsSource {
   readonly all: () => readonly DocsData[]
   /** The description of a document, by its URL. */
   readonly descriptionOf: (href: string) => string | undefined
+  /** Called in Node by what only browsers render: its components may read documents. */
+  readonly onBrowserOnly?: () => void
 }
 
 /** The documents that components can read. */
@@ -23,4 +25,9 @@ export function useDocsSource(hook: string): DocsSource {
 /** Returns the description of a document by its URL. */
 export function useDescriptionOf(): (href: string) => string | undefined {
   return useDocsSource('useDescriptionOf').descriptionOf
+}
+
+/** Says that components which only browsers render may read documents. */
+export function useDocsLater(): void {
+  useOptional(DocsContext)?.onBrowserOnly?.()
 }

@@ -26,3 +26,9 @@ export function useRequired<T>(context: RequiredContext<T>, hook: string): T {
   }
   return value as T
 }
+
+/** Reads a context that may be missing. */
+export function useOptional<T>(context: RequiredContext<T>): T | undefined {
+  const value = useContext(context)
+  return value === MISSING ? undefined : (value as T)
+}

@@ -4,8 +4,14 @@ import type { DocsData } from '../../shared/docs.js'
 import type { UsedDocs } from '../../shared/rendering.js'
 import type { DocsSource } from '../context/docsContext.js'
 
-/** All documents as a source; `used` returns what was read from it so far. */
-export function recordDocs(docs: readonly DocsData[]): {
+/**
+ * All documents as a source; `used` returns what was read from it so far. `mayReadLater` is whether components that
+ * only browsers render may read documents.
+ */
+export function recordDocs(
+  docs: readonly DocsData[],
+  { mayReadLater = false }: { readonly mayReadLater?: boolean | undefined } = {},
+): {
   readonly source: DocsSource
   readonly used: () => UsedDocs
 } {
@@ -15,6 +21,9 @@ export function recordDocs(docs: readonly DocsData[]): {
     all: () => {
       needsAllDocs = true
       return docs
+    },
+    onBrowserOnly: () => {
+      needsAllDocs ||= mayReadLater
     },
     descriptionOf: (href) => {
       for (const { versions } of docs) {

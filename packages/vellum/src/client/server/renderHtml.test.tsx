@@ -1,5 +1,7 @@
+import { lazy, type ReactNode, Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderElement, renderSample, sampleDoc } from '../../../test/samplePage.js'
+import { BrowserOnly } from '../api/browser.js'
 import { useVersions } from '../compat/docsData.js'
 import { useDescriptionOf } from '../context/docsContext.js'
 
@@ -51,6 +53,35 @@ describe('renderHtml', () => {
       usedDocs: { all: false, descriptions: { '/docs/a': 'About A.' } },
     })
     expect(renderElement(<AsksAll />, { docs }).usedDocs).toEqual({ all: true, descriptions: {} })
+    const later = <BrowserOnly>{() => <AsksAll />}</BrowserOnly>
+    expect(renderElement(later, { docs }).usedDocs.all).toBe(false)
+    expect(renderElement(later, { docs, mayReadDocsLater: true }).usedDocs.all).toBe(true)
+  })
+
+  it('says when components wait for code or data, which the next rendering finds', async () => {
+    const element = (
+      <Suspense fallback="Loading">
+        <LoadedCode />
+        <LoadedData />
+      </Suspense>
+    )
+    const first = renderElement(element)
+    expect(first.html).toContain('Loading')
+    await first.untilReady!()
+    const { html, untilReady } = renderElement(element)
+    expect(html).toContain('<b>loaded code</b>loaded data')
+    expect(untilReady).toBeUndefined()
+  })
+
+  it('keeps the fallback of a component that throws', async () => {
+    const element = (
+      <Suspense fallback="Sorry">
+        <Throwing />
+      </Suspense>
+    )
+    const { html, untilReady } = renderElement(element)
+    expect(html).toContain('Sorry')
+    await expect(untilReady!()).resolves.toBeUndefined()
   })
 
   it('does not preload images', () => {
@@ -81,4 +112,18 @@ function Asks() {
 
 function AsksAll() {
   return useVersions().length
+}
+
+const LoadedCode = lazy(async () => ({ default: () => <b>loaded code</b> }))
+
+const loadedTexts = new Map<string, string>()
+
+function LoadedData(): ReactNode {
+  const text = loadedTexts.get('a')
+  if (text === undefined) throw Promise.resolve().then(() => void loadedTexts.set('a', 'loaded data'))
+  return text
+}
+
+function Throwing(): ReactNode {
+  throw new Error('no')
 }

@@ -19,6 +19,7 @@ import { App, type AppBody, type AppContext, AppProviders } from '../runtime/App
 import { recordHighlights } from '../runtime/highlightRecord.js'
 import { fillSlots } from './fillSlots.js'
 import { recordDocs } from './recordDocs.js'
+import { untilReady } from './untilReady.js'
 
 /** Everything that a page is rendered from. */
 export type RenderInput = rendering.RenderInput<Theme, ComponentType<object>>
@@ -39,11 +40,12 @@ export function renderHtml({
   highlight,
   sidebar,
   body,
+  mayReadDocsLater,
   ...props
 }: RenderInput): rendering.RenderedHtml {
   const head: HeadTag[] = []
   setMessages(messages)
-  const { source, used } = recordDocs(docs)
+  const { source, used } = recordDocs(docs, { mayReadLater: mayReadDocsLater })
   const recorded = recordHighlights(highlight)
   const shown = sidebar && recordSidebar(sidebar, props)
   const context = {
@@ -68,9 +70,8 @@ export function renderHtml({
   const texts = inner.type === 'html' && hasLivePart ? textsOf(filled) : undefined
   const shownPage = texts ? { ...props.page, kept: { texts } } : props.page
   const shownBody = texts ? frameBody(shownPage, props.theme) : inner
-  const html = withoutPreloads(
-    renderToString(<App {...context} page={shownPage as PageData} body={shownBody} />),
-  )
+  const app = <App {...context} page={shownPage as PageData} body={shownBody} />
+  const html = withoutPreloads(renderToString(app))
   const slots = keptSlots(html)
   return {
     html,
@@ -79,11 +80,15 @@ export function renderHtml({
     kept: texts || slots ? { ...(texts && { texts }), ...(slots && { slots }) } : undefined,
     head: head.filter(({ tagName }) => tagName !== LINK_REPORT),
     ...linkReports(head),
+    ...(html.includes(UNFINISHED) && { untilReady: () => untilReady(app) }),
     usedDocs: used(),
     code: recorded.record,
     sidebar: shown && { html: shown.served, usesItems: shown.usesItems() },
   }
 }
+
+/** React's comment around the fallback of a component that waits for something. */
+const UNFINISHED = '<!--$!-->'
 
 /** What components have reported to the check of links, if they have. */
 function linkReports(head: readonly HeadTag[]): Pick<rendering.RenderedHtml, 'linkReports'> {

@@ -20,6 +20,8 @@ describe('usesState', () => {
     [true, "import Comments from 'no-such-package'\nexport default () => <Comments />"],
     [true, 'export default class A extends React.Component { render() { return null } }'],
     [true, 'export default () => <BrowserOnly>{() => 1}</BrowserOnly>'],
+    [true, 'export default () => <Suspense fallback="…"><Code /></Suspense>'],
+    [true, "const Chart = React.lazy(() => import('./chart'))"],
   ])('is %s for %s', (expected, code) => {
     expect(usesState(join(folder({ 'part.tsx': code }), 'part.tsx'))).toBe(expected)
   })

@@ -8,9 +8,9 @@ import { COMPONENTS_PART } from './contentParts.js'
 import { originalFile, type PartFiles } from './partLayers.js'
 import { readIfFile } from './readIfFile.js'
 
-/** Hooks that do something after the page was served, handlers, and components that are rendered in browsers only. */
+/** Hooks that do something after the page was served, handlers, and components that are rendered in browsers only, or later. */
 export const STATE =
-  /\buse(?:State|Reducer|Context|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Transition|Optimistic|ActionState|IsBrowser|ColorMode|Location|History|WindowSize)\s*[(<]|\bon[A-Z]\w*=\{|<BrowserOnly\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b/
+  /\buse(?:State|Reducer|Context|Effect|LayoutEffect|InsertionEffect|SyncExternalStore|Transition|Optimistic|ActionState|IsBrowser|ColorMode|Location|History|WindowSize)\s*[(<]|\bon[A-Z]\w*=\{|<BrowserOnly\b|<(?:React\.)?Suspense\b|\blazy\s*\(|\bextends\s+(?:React\.)?(?:Pure)?Component\b/
 
 /** What the code of a component does. */
 export interface Traits {

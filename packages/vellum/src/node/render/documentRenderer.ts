@@ -75,9 +75,15 @@ export async function createDocumentRenderer(
     const sidebar = sidebarOf(task)
     // A page without components must not depend on other documents: it is cached without them.
     const docs = readsDocs(task, context) ? context.docs : []
-    const rendered = await sources.highlighter.complete((highlight) =>
-      withTaskError(task, () => renderHtml({ site, messages, page, sidebar, docs, body, theme, highlight })),
-    )
+    const mayReadDocsLater = context.hasDocsParts === true
+    const input = { site, messages, page, sidebar, docs, mayReadDocsLater, body, theme }
+    const render = () =>
+      sources.highlighter.complete((highlight) =>
+        withTaskError(task, () => renderHtml({ ...input, highlight })),
+      )
+    const first = await render()
+    await first.untilReady?.()
+    const rendered = first.untilReady ? await render() : first
     const frame = rendered.isFrame ? context.frames?.[page.type] : undefined
     const { content, main, kept, css } = extractStyles(rendered, context)
     const ownStyles = css === '' ? [] : [pageStylesHref(page.path, { css, baseUrl: site.baseUrl })]
