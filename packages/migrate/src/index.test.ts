@@ -516,6 +516,29 @@ function sidebar() {
     ])
   })
 
+  it('moves tags of the head, Algolia, and locales that are sites of their own, of VitePress [MG-11]', async () => {
+    const dir = site({
+      '.vitepress/config.ts': `export default {
+  title: 'A', sitemap: { hostname: 'https://a.dev' },
+  head: [['meta', { name: 'theme-color', content: '#333' }], ['script', { async: '' }, 'start()']],
+  locales: { root: { label: 'English' }, zh: { label: '中文', link: 'https://cn.a.dev' } },
+  themeConfig: { algolia: { appId: 'A', apiKey: 'B', indexName: 'a' } },
+}
+`,
+      'index.md': '# A\n',
+      'package.json': '{ "devDependencies": { "vitepress": "1" } }\n',
+    })
+    const { findings } = await json(dir)
+    const config = readFileSync(join(dir, 'vellum.config.ts'), 'utf8')
+    expect(config).toContain("{ tagName: 'meta', attributes: { name: 'theme-color', content: '#333' } }")
+    expect(config).toContain("{ tagName: 'script', attributes: { async: '' }, innerHTML: 'start()' }")
+    expect(config).toContain("algolia: { appId: 'A', apiKey: 'B', indexName: 'a' }")
+    expect(config).toContain("locales: ['en']")
+    expect(config).toContain("items: [{ label: '中文', href: 'https://cn.a.dev' }]")
+    expect(readFileSync(join(dir, 'package.json'), 'utf8')).toContain('@docsearch/react')
+    expect(findings.filter(({ outcome }) => outcome === 'hand')).toEqual([])
+  })
+
   it('edits content with --content after showing a diff [MG-10]', async () => {
     const dir = site(VITEPRESS)
     const file = join(dir, 'docs/guide/index.md')

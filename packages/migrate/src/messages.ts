@@ -157,6 +157,11 @@ export const MESSAGES = {
     about: 'A script of `package.json` calls a command of Docusaurus that Vellum does not have.',
     fix: 'Do what the report says.',
   },
+  'old-markdown': {
+    about:
+      'The site is written for Docusaurus 2. The Markdown of version 3, which Vellum reads, takes braces and `<` for code.',
+    fix: 'Run `npx vellum check`, and escape what it names: `\\{`, `\\<` or `&lt;`.',
+  },
   'content-syntax': {
     about: 'Content uses syntax of another engine.',
     fix: 'Run the tool with `--content`, which shows the edits as a diff first.',

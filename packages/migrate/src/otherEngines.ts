@@ -49,7 +49,9 @@ export interface OtherSite {
 export function planOther(siteDir: string, site: OtherSite, findings: Findings): Plan {
   const changed = new Map<string, string>()
   const content = scanContent(siteDir, site, findings)
+  const { themeConfig } = site.fields as { readonly themeConfig?: { readonly algolia?: unknown } }
   const packages = [
+    ...(themeConfig?.algolia === undefined ? [] : ['@docsearch/react', '@docsearch/css']),
     'vellum',
     ...Object.keys(site.plugins ?? {}),
     ...(content.hasElements ? ['vellum-elements'] : []),

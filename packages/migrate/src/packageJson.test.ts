@@ -55,6 +55,26 @@ describe('changePackageJson', () => {
     ])
   })
 
+  it('adds packages that code imports, and that only Docusaurus had installed [MG-5]', () => {
+    const imported = new Set(['clsx', 'lodash', 'unist-util-visit', 'left-pad'])
+    const before = { dependencies: { '@docusaurus/core': '3' }, devDependencies: { lodash: '4' } }
+    const { dependencies } = JSON.parse(
+      changePackageJson(JSON.stringify(before), { ...change, used: new Set(), imported }, createFindings()),
+    )
+    expect(Object.keys(dependencies).sort()).toEqual(['clsx', 'unist-util-visit', 'vellum', 'vellum-math'])
+  })
+
+  it('says that the Markdown of Docusaurus 2 differs', () => {
+    const codesOf = (core: string) => {
+      const findings = createFindings()
+      changePackageJson(JSON.stringify({ dependencies: { '@docusaurus/core': core } }), change, findings)
+      return findings.list().map(({ code }) => code)
+    }
+    expect(codesOf('^2.4.0')).toContain('old-markdown')
+    expect(codesOf('3.0.1')).not.toContain('old-markdown')
+    expect(codesOf('latest')).not.toContain('old-markdown')
+  })
+
   it('names scripts that call commands of Docusaurus 1 [MG-5]', () => {
     const findings = createFindings()
     const scripts = { 'publish-gh-pages': 'docusaurus-publish', v: 'docusaurus-version' }

@@ -20,6 +20,20 @@ export const VERSIONS: Readonly<Record<string, string>> = {
   '@docsearch/css': '^4.0.0',
 }
 
+/** Packages that Docusaurus depends on, so that the code of sites finds them without a line in `package.json`. */
+const FROM_DOCUSAURUS: Readonly<Record<string, string>> = {
+  '@mdx-js/react': '^3.0.0',
+  clsx: '^2.0.0',
+  'copy-text-to-clipboard': '^3.2.0',
+  'fs-extra': '^11.1.1',
+  'gray-matter': '^4.0.3',
+  'js-yaml': '^4.1.0',
+  lodash: '^4.17.21',
+  'prism-react-renderer': '^2.3.0',
+  prismjs: '^1.29.0',
+  'unist-util-visit': '^5.0.0',
+}
+
 /** Commands by their names in Docusaurus. */
 const COMMANDS: Readonly<Record<string, string>> = {
   start: 'dev',
@@ -149,16 +163,20 @@ function changeDependencies(
   const added = [...packages].filter((name) => !has(name) && VERSIONS[name] !== undefined)
   // Installed by @docusaurus/core until now.
   const helpers = core === undefined ? [] : [...used].filter((name) => HELPER.test(name) && !has(name))
+  const inherited = Object.keys(FROM_DOCUSAURUS).filter(
+    (name) => core !== undefined && imported.has(name) && !has(name) && !isInOtherField(manifest, name),
+  )
   const dependencies = {
     ...manifest.dependencies,
     ...Object.fromEntries(helpers.map((name) => [name, core!])),
+    ...Object.fromEntries(inherited.map((name) => [name, FROM_DOCUSAURUS[name]!])),
     ...Object.fromEntries(added.map((name) => [name, VERSIONS[name]!])),
   }
   manifest.dependencies = Object.fromEntries(
     Object.entries(dependencies).sort(([one], [other]) => (one < other ? -1 : 1)),
   )
   const newReact = raiseReact(manifest)
-  const newNames = [...added, ...helpers]
+  const newNames = [...added, ...helpers, ...inherited]
   if (removed.length + newNames.length > 0) {
     const text = [
       removed.length > 0 && `${removed.length} packages of Docusaurus removed`,
@@ -171,6 +189,15 @@ function changeDependencies(
       at: 'package.json',
     })
   }
+  if (isOld(core)) {
+    findings.add({
+      code: 'old-markdown',
+      outcome: 'hand',
+      text: 'The site is written for Docusaurus 2, in whose Markdown braces and `<` may be text. Since version 3 they begin code.',
+      fix: '`npx vellum check` names each line that this concerns: write `\\{` for a brace that is text, and `\\<` or `&lt;` for a "<".',
+      at: 'package.json',
+    })
+  }
   if (newReact) {
     findings.add({
       code: 'dependencies-changed',
@@ -179,6 +206,17 @@ function changeDependencies(
       at: 'package.json',
     })
   }
+}
+
+function isInOtherField({ peerDependencies, optionalDependencies }: Manifest, name: string): boolean {
+  return [peerDependencies, optionalDependencies].some(
+    (list) => typeof list === 'object' && list !== null && Object.hasOwn(list, name),
+  )
+}
+
+/** `^2.4.0` → true */
+function isOld(core: string | undefined): boolean {
+  return /^[\^~>=\s]*[12](?:\.|$)/.test(core ?? '')
 }
 
 /** Packages of Docusaurus for plugins, which work without it. */

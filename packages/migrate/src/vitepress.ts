@@ -25,6 +25,7 @@ const READ: ReadonlySet<string> = new Set([
     'base',
     'lang',
     'locales',
+    'algolia',
     'srcDir',
     'sitemap',
     'lastUpdated',
@@ -44,6 +45,8 @@ type Values = { readonly [field: string]: unknown }
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Whether a locale is a different site: `link: 'https://cn.example.com'` */
+const isElsewhere = ({ link }: Values) => typeof link === 'string' && /^(?:https?:)?\/\//.test(link)
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** Plans the migration; undefined if there is no object in the configuration. */
@@ -81,6 +84,7 @@ export function planVitePress(
     }),
     ...(config.ignoreDeadLinks === true && { onBrokenLinks: 'warn' }),
     ...locales(),
+    ...headTags(),
     docs: {
       path: docsPath,
       routeBasePath: '/',
@@ -130,7 +134,7 @@ export function planVitePress(
       markdown: 'Set `markdown.remarkPlugins` for syntax of your own.',
       vite: 'Set `vite` in vellum.config.ts.',
       rewrites: 'Write `slug` into the front matter of the files.',
-      head: 'Write them as `headTags`, `scripts` and `stylesheets`.',
+      head: 'Write the entries that code computes as `headTags`.',
       titleTemplate: 'Set `titleDelimiter`.',
       srcExclude: 'Write it as `docs.exclude`.',
       carbonAds: 'Load the script of the service in a part of the theme.',
@@ -138,7 +142,7 @@ export function planVitePress(
       transformHead: 'Use the `page` hook of a plugin.',
       buildEnd: 'Use the `finish` hook of a plugin.',
     }
-    if (NOT_NEEDED.has(name)) return
+    if (NOT_NEEDED.has(name) || (name === 'head' && !isComputed(value))) return
     if (!READ.has(name)) {
       findings.add({
         code: 'renamed-field',
@@ -184,8 +188,30 @@ export function planVitePress(
       ...social.flatMap(({ icon, link }) =>
         text(link) ? [{ label: text(icon) ?? 'Link', href: text(link), position: 'right' }] : [],
       ),
-      ...(isValues(config.locales) ? [{ type: 'localeDropdown', position: 'right' }] : []),
+      ...localeItems(),
     ]
+  }
+
+  /** Locales with sites of their own are links beside those of this one. */
+  function localeItems(): unknown[] {
+    if (!isValues(config.locales)) return []
+    const others = Object.values(config.locales).flatMap((value) =>
+      isValues(value) && isElsewhere(value)
+        ? [{ label: text(value.label) ?? '', href: text(value.link) }]
+        : [],
+    )
+    if (ownLocales().length > 1) {
+      const after = others.length > 0 ? { dropdownItemsAfter: others } : {}
+      return [{ type: 'localeDropdown', position: 'right', ...after }]
+    }
+    const label = ownLocales().map(([, value]) => text(value.label))[0] ?? 'Languages'
+    return others.length > 0 ? [{ type: 'dropdown', label, position: 'right', items: others }] : []
+  }
+
+  /** The locales whose pages are in this site. */
+  function ownLocales(): [string, Values][] {
+    const entries = isValues(config.locales) ? Object.entries(config.locales) : []
+    return entries.filter((entry): entry is [string, Values] => isValues(entry[1]) && !isElsewhere(entry[1]))
   }
 
   function navItem(item: Values): Values | undefined {
@@ -262,10 +288,8 @@ export function planVitePress(
       return text(config.lang)
         ? { i18n: { defaultLocale: text(config.lang), locales: [text(config.lang)] } }
         : {}
-    const entries = Object.entries(config.locales).filter(([, value]) => isValues(value)) as [
-      string,
-      Values,
-    ][]
+    const entries = ownLocales()
+    if (entries.length === 0) return {}
     // A folder may be called `zh_CN`, a language is `zh-CN`.
     const nameOf = ([key, value]: [string, Values]) =>
       (key === 'root' ? (text(value.lang) ?? 'en') : key).replaceAll('_', '-')
@@ -312,9 +336,26 @@ export function planVitePress(
     return isValues(theme.search) && theme.search.provider === 'local' ? { search: true } : {}
   }
 
+  /** `['link', { rel: 'icon' }]` → `{ tagName: 'link', attributes: { rel: 'icon' } }` */
+  function headTags(): object {
+    if (!Array.isArray(config.head)) return {}
+    const tags = config.head.flatMap((entry: unknown) => {
+      const [tagName, attributes, innerHTML] = Array.isArray(entry) ? entry : []
+      if (!text(tagName) || isComputed(entry)) return []
+      return [
+        {
+          tagName,
+          attributes: isValues(attributes) ? attributes : {},
+          ...(text(innerHTML) !== undefined && { innerHTML }),
+        },
+      ]
+    })
+    return tags.length > 0 ? { headTags: tags } : {}
+  }
+
   function algolia(): object {
     const options =
-      isValues(theme.search) && theme.search.provider === 'algolia' ? theme.search.options : undefined
+      isValues(theme.search) && theme.search.provider === 'algolia' ? theme.search.options : theme.algolia
     return isValues(options)
       ? { algolia: { appId: options.appId, apiKey: options.apiKey, indexName: options.indexName } }
       : {}

@@ -121,7 +121,10 @@ function namedFolders(name: string, text: string): string[] {
   walk(program, (node) => {
     if (node.type !== 'Property' || (node.key.name ?? node.key.value) !== 'path') return
     const value = staticValue(node.value, program)
-    if (typeof value === 'string' && !value.startsWith('/')) folders.add(normalize(value))
+    if (typeof value !== 'string' || value.startsWith('/')) return
+    const folder = normalize(value)
+    // `path: ''` of a version is a URL.
+    if (folder !== '.') folders.add(folder)
   })
   return [...folders]
 }

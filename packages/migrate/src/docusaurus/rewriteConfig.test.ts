@@ -297,6 +297,41 @@ module.exports = { ${REQUIRED}, plugins };
     expect(findings.map(({ code }) => code)).not.toContain('computed-list')
   })
 
+  it('keeps the conditions of docs sets and blogs', () => {
+    const { text } = rewrite(`const parts = require('./parts.json');
+const sets = [];
+if (!parts.api.disabled) {
+  sets.push(['@docusaurus/plugin-content-docs', { id: 'api', path: 'api' }]);
+} else if (parts.old || parts.older) {
+  sets.push(['@docusaurus/plugin-content-docs', { id: 'old', path: 'old' }]);
+}
+module.exports = () => {
+  if (parts.missing) return undefined
+  return {
+    ${REQUIRED},
+    presets: [['classic', { docs: {} }]],
+    plugins: [
+      ...sets,
+      process.env.CI ? false : ['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }],
+    ],
+  }
+}
+`)
+    expect(text).toContain(
+      "docs: [{}, ...(!parts.api.disabled ? [{ id: 'api', path: 'api' }] : []), ...(parts.api.disabled && (parts.old || parts.older) ? [{ id: 'old', path: 'old' }] : [])]",
+    )
+    expect(text).toContain(
+      "blog: !process.env.CI ? { futurePosts: 'publish', id: 'news', path: 'news' } : false",
+    )
+  })
+
+  it('writes a list for the only docs set, if it has a condition', () => {
+    const { text } = rewrite(
+      `module.exports = { ${REQUIRED}, plugins: [process.env.API && ['@docusaurus/plugin-content-docs', { path: 'api' }]] }`,
+    )
+    expect(text).toContain("docs: [...(process.env.API ? [{ path: 'api' }] : [])]")
+  })
+
   it('reads a preset with the options of the classic one as that, and names it', () => {
     const { text, findings } = rewrite(`module.exports = {
   ${REQUIRED},

@@ -142,19 +142,21 @@ function removePresetField(draft: Draft, property: Node, name: string): void {
 function addDocsSets(draft: Draft, preset: Preset | undefined): void {
   const { docsSets, source, fields } = draft
   if (docsSets.length === 0) return
+  // A set with a condition is spread into the list.
+  const listOf = (sets: readonly string[]) =>
+    sets.length === 1 && !sets[0]!.startsWith('...') ? sets[0]! : `[${sets.join(', ')}]`
   const own = presetOption(draft, preset, 'docs')
   if (own && preset?.variable !== undefined) {
     // What a set refers to may be declared below the variable.
     const sets = own.value === false ? docsSets : [`${preset.variable}.docs`, ...docsSets]
-    fields.set('docs', sets.length === 1 ? sets[0]! : `[${sets.join(', ')}]`)
+    fields.set('docs', listOf(sets))
   } else if (own && own.value === false) {
-    source.replace(own.start, own.end, docsSets.length === 1 ? docsSets[0]! : `[${docsSets.join(', ')}]`)
+    source.replace(own.start, own.end, listOf(docsSets))
   } else if (own) {
     source.insert(own.start, '[')
     source.insert(own.end, `, ${docsSets.join(', ')}]`)
   } else {
-    const sets = preset ? ['{}', ...docsSets] : docsSets
-    fields.set('docs', sets.length === 1 ? sets[0]! : `[${sets.join(', ')}]`)
+    fields.set('docs', listOf(preset ? ['{}', ...docsSets] : docsSets))
   }
 }
 

@@ -4,6 +4,7 @@ import { propertyOf, resolved } from '../configTree.js'
 import { addElements } from '../objectEdits.js'
 import type { Node } from '../sourceText.js'
 import { analyticsCall } from './analytics.js'
+import { conditionOf } from './conditions.js'
 import { type Draft, importName, optionsText, usePlugin } from './draft.js'
 import { withFuturePosts } from './futurePosts.js'
 import { entriesOf, listsOf, type PluginEntry, shortName } from './pluginEntries.js'
@@ -107,7 +108,9 @@ function applyRule(
   switch (rule.kind) {
     case 'docs': {
       rewriteOptions(draft, entry.options, 'docs')
-      draft.docsSets.push(optionsText(draft, entry.options))
+      const condition = conditionOf(draft, entry.node)
+      const set = optionsText(draft, entry.options)
+      draft.docsSets.push(condition === undefined ? set : `...(${condition} ? [${set}] : [])`)
       findings.add({
         code: 'plugin-field',
         outcome: 'changed',
@@ -221,16 +224,19 @@ function moveContent(
   if (kind === 'pages') removeId(draft, entry.options)
   rewriteOptions(draft, entry.options, kind)
   const options = optionsText(draft, entry.options)
+  const condition = conditionOf(draft, entry.node)
   if (isFree) {
     // The preset's `false` gives way.
     const property = propertyOf(preset?.options, kind)
     if (property) draft.remove(property)
-    fields.set(kind, options)
+    const value = kind === 'blog' && condition !== undefined ? withFuturePosts(options) : options
+    fields.set(kind, condition === undefined ? value : `${condition} ? ${value} : false`)
   } else {
     const before = own ? optionsText(draft, own) : (fields.get(kind) ?? '{}')
     const property = propertyOf(preset?.options, kind)
     if (property) draft.remove(property)
-    const added = withFuturePosts(options)
+    const written = withFuturePosts(options)
+    const added = condition === undefined ? written : `...(${condition} ? [${written}] : [])`
     fields.set(
       kind,
       before.startsWith('[') ? `${before.slice(0, -1)}, ${added}]` : `[${withFuturePosts(before)}, ${added}]`,
