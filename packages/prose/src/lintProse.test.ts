@@ -21,6 +21,11 @@ describe('terms', () => {
       '4:25 "whitelist": write "allowlist" or "permit" (terms)',
     ])
     expect(lint('The utilizer utilizes.\n', TERMS)).toEqual([])
+    expect(
+      lint('Utilize: (whitelist)\n\n- [Utilize](/): simply\n\nSay "utilize", not “simply”.\n', TERMS).map(
+        (problem) => problem.split(' ')[0],
+      ),
+    ).toEqual(['1:1', '1:11', '3:4', '3:17'])
     expect(lint('An email, an e-mail.\n', { terms: { 'e-mail': 'email' } })).toEqual([
       '1:14 "e-mail": write "email" (terms)',
     ])
@@ -41,6 +46,13 @@ describe('the other rules', () => {
       '1:16 A sentence of 4 words: at most 3 (sentence-length)',
     ])
     expect(lint('Call `a b c d` now.\n', { sentenceLength: 3 })).toEqual([])
+    // Without a full stop.
+    expect(
+      lint('# A\n\n- One two three four\n\n| One two three four |\n|---|\n', { sentenceLength: 3 }),
+    ).toEqual([
+      '3:3 A sentence of 4 words: at most 3 (sentence-length)',
+      '5:3 A sentence of 4 words: at most 3 (sentence-length)',
+    ])
     const words = Array.from({ length: 41 }, () => 'word').map((word, i) => `${word}${i}`)
     expect(lint(`${words.join(' ')}.\n`)).toEqual([
       '1:1 A sentence of 41 words: at most 40 (sentence-length)',
@@ -51,6 +63,9 @@ describe('the other rules', () => {
   it('PR-4: repeated words, the passive voice, and plugins of retext', () => {
     expect(lint('- one\n- one\n- the\n\n| the | the |\n|---|---|\n| a | a |\n')).toEqual([])
     expect(lint('Press the the key.\n')).toEqual([expect.stringContaining('1:7 ')])
+    expect(lint('![npm](/a.svg)\n[![npm downloads](/b.svg)](/b)\n![the the](/c.svg)\n')).toEqual([
+      expect.stringContaining('3:3 '),
+    ])
     expect(lint('Press the the key.\n', { repeatedWords: false })).toEqual([])
     expect(lint('The key was eaten.\n')).toEqual([])
     expect(lint('The key was eaten.\n', { passive: true })).toEqual([
@@ -74,6 +89,15 @@ describe('what is prose', () => {
       '11:3',
       '13:9',
       '15:1',
+    ])
+  })
+
+  it('PR-5: descriptions of several lines', () => {
+    const text =
+      '---\ndescription: >-\n  We\n  utilize it\n  in order\n  to win.\nslug: /utilize\n---\n\nText\n'
+    expect(lint(text, TERMS)).toEqual([
+      '4:3 "utilize": write "use" (terms)',
+      '5:3 "in order to": write "to" (terms)',
     ])
   })
 

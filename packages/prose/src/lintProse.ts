@@ -86,7 +86,23 @@ const RULES: Readonly<Record<string, string>> = {
 /** The blocks with words of a tree: sentences never go from one to the next, such as from cell to cell. */
 function blocksIn(node: MarkdownNode): MarkdownNode[] {
   if (IGNORED.includes(node.type)) return []
-  return BLOCKS.has(node.type) ? [{ ...node, type: 'paragraph' }] : (node.children ?? []).flatMap(blocksIn)
+  if (!BLOCKS.has(node.type)) return (node.children ?? []).flatMap(blocksIn)
+  const images: MarkdownNode[] = []
+  const text = withoutImages({ ...node, type: 'paragraph' }, images)
+  return [
+    text,
+    ...images.map((image) => ({ type: 'paragraph', position: image.position, children: [image] })),
+  ]
+}
+
+/** The text of an image is a sentence of its own: images in a row are not one. */
+function withoutImages(node: MarkdownNode, images: MarkdownNode[]): MarkdownNode {
+  if (node.type === 'image' || node.type === 'imageReference') {
+    images.push(node)
+    return { ...node, type: 'inlineCode' }
+  }
+  if (!node.children) return node
+  return { ...node, children: node.children.map((child) => withoutImages(child, images)) }
 }
 
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'])

@@ -9,9 +9,9 @@ export function checkSentences(tree: Root, file: VFile, most: number): void {
     // Code in a sentence counts as one word, however many it has.
     const words = sentence.children.filter(({ type }) => type === 'WordNode' || type === 'SourceNode').length
     if (words <= most) continue
-    const message = file.message(`A sentence of ${words} words: at most ${most}`, {
-      place: sentence.position,
-    })
+    // A sentence that ends without a full stop, such as a heading, has no position.
+    const place = sentence.position ?? sentence.children.find(({ position }) => position)?.position
+    const message = file.message(`A sentence of ${words} words: at most ${most}`, { place })
     message.ruleId = 'sentence-length'
   }
 }

@@ -1,6 +1,6 @@
 // The rule `terms`: words and phrases that a site replaces.
 
-import type { Root } from 'nlcst'
+import type { Nodes, Root } from 'nlcst'
 import { search } from 'nlcst-search'
 import { toString as textOf } from 'nlcst-to-string'
 import type { VFile } from 'vfile'
@@ -16,7 +16,9 @@ export function checkTerms(tree: Root, file: VFile, terms: Readonly<Record<strin
   const names = Object.keys(terms)
   if (names.length === 0) return
   // The search ignores case, apostrophes and dashes, so several terms may be found by one name.
-  search(tree, names, (nodes, _index, _parent, phrase) => {
+  // By itself it leaves out every word that is alone before a colon or between parentheses.
+  const report: Parameters<typeof search>[2] = (nodes, index, parent, phrase) => {
+    if (isQuoted(parent.children[index - 1], parent.children[index + nodes.length])) return
     const text = textOf(nodes)
     const term = names.find((name) => name === text) ?? phrase
     const replacement = terms[term]
@@ -24,13 +26,22 @@ export function checkTerms(tree: Root, file: VFile, terms: Readonly<Record<strin
     const words = replacement === false ? [] : [replacement].flat()
     const isSpelling = words.some((word) => word.toLowerCase() === term.toLowerCase())
     if (isSpelling && text !== term) return
+    const name = text.replace(/\s+/g, ' ')
     const choice = words.map((word) => `"${word}"`).join(' or ')
     const message = file.message(
-      words.length === 0 ? `"${text}": leave it out` : `"${text}": write ${choice}`,
+      words.length === 0 ? `"${name}": leave it out` : `"${name}": write ${choice}`,
       {
         place: { start: nodes[0]!.position!.start, end: nodes.at(-1)!.position!.end },
       },
     )
     message.ruleId = 'terms'
-  })
+  }
+  search(tree, names, report, { allowLiterals: true })
 }
+
+/** A word in quotes is talked about, not used. */
+function isQuoted(before: Nodes | undefined, after: Nodes | undefined): boolean {
+  return [before, after].every((node) => node !== undefined && QUOTES.includes(textOf(node)))
+}
+
+const QUOTES = ['"', "'", '“', '”', '„', '‘', '’', '«', '»']
