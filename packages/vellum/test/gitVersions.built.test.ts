@@ -234,6 +234,12 @@ describe('what is wrong with a version from Git', () => {
       "sidebarPath: './others.ts', versions: { '1.x': { ref: 'v1.0' } }",
     )
     expect(sidebars.codes).toContain('ref-without-sidebars')
+    expect(sidebars.error).toContain('`refSidebarPath`')
+    const renamed = await failure(
+      repository,
+      "sidebarPath: './others.ts', versions: { '1.x': { ref: 'v1.0', refSidebarPath: './sidebars.js' } }",
+    )
+    expect(renamed.codes).not.toContain('ref-without-sidebars')
     const twice = await failure(repository, "versions: { '0.9': { ref: 'v1.0' } }")
     expect(twice.codes).toEqual(['version-twice'])
     const option = await failure(repository, "versions: { '1.x': { ref: '--upload-pack=x' } }")

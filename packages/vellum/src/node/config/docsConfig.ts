@@ -57,6 +57,13 @@ const version = fields({
    * @since 0.2.0
    */
   refPath: text.optional(),
+  /**
+   * Sidebar file at that ref, from the folder of the site there.
+   * @default `sidebarPath` of the docs set
+   * @example './sidebars.js'
+   * @since 0.2.0
+   */
+  refSidebarPath: text.optional(),
 })
 
 /** `docs.versions.<name>`. */

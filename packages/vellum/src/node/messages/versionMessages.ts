@@ -74,7 +74,7 @@ export const VERSION_MESSAGES = messageTable({
     texts: ['The version "<version>" has no sidebars: "<ref>" has no file "<file>".'],
     about:
       'A version with a `ref` has the sidebars of that ref, from the file that `docs.sidebarPath` names, with any extension.',
-    fix: 'Choose a later ref, or freeze the version as a copy.',
+    fix: 'If the file had another name then, write that name in `refSidebarPath` of the version. Otherwise choose a later ref, or freeze the version as a copy.',
   },
   'version-twice': {
     texts: [

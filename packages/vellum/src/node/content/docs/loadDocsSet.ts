@@ -203,14 +203,15 @@ const SIDEBAR_ENDINGS = ['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.json']
 /** The sidebars of a ref: its own file, which runs as the one of the site does. */
 async function refSidebars(
   { name }: VersionEntry,
-  { options: { sidebarPath }, input, git }: EntryOptions & { readonly git: GitVersion },
+  { options: { sidebarPath, versions }, input, git }: EntryOptions & { readonly git: GitVersion },
 ): Promise<ReadSidebars> {
   const { config, importFile } = input
-  if (typeof sidebarPath !== 'string') {
+  const { refSidebarPath } = versions[name] ?? {}
+  if (refSidebarPath === undefined && typeof sidebarPath !== 'string') {
     const sidebars = sidebarPath === false ? false : undefined
     return { sidebars, sidebarsFile: 'the default sidebar', files: [] }
   }
-  const writtenPath = relativePath(config.siteDir, sidebarPath)
+  const writtenPath = refSidebarPath ?? relativePath(config.siteDir, String(sidebarPath))
   const written = join(git.siteDir, writtenPath)
   const base = written.slice(0, -extname(written).length || undefined)
   const file = [written, ...SIDEBAR_ENDINGS.map((ending) => base + ending)].find((candidate) =>
@@ -222,7 +223,7 @@ async function refSidebars(
       {
         code: 'ref-without-sidebars',
         files: ['vellum.config.ts'],
-        hint: 'Add it at that ref, or choose a later ref.',
+        hint: 'Name the sidebar file of that time in `refSidebarPath` of the version, or choose a later ref.',
       },
     )
   }
