@@ -23,6 +23,8 @@ test('translates while one types, and sends nothing', { tag: '@exhaustive' }, as
   )
   await expect(result(page)).toHaveText(/^import \{ createClient \} from 'troth'/)
   await expect(result(page)).toContainText("await api.getAsync('/users', { query: { tag: ['a'] }")
+  // Code blocks get buttons whenever the browser is idle, and a label names the first button in it.
+  await expect(page.locator('label.vl-code:has(textarea) pre')).toHaveCount(0)
   await expect(status(page)).toHaveText('Translated: 1 without an equivalent, 1 to check.')
   await expect(note(page, 'maxRate')).toContainText(
     'Line 1 maxRate Troth sends through fetch, which has no such option.',

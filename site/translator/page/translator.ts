@@ -79,7 +79,8 @@ function open(root: HTMLElement): View {
 
 /** Puts the coloured code of a field below its text; returns what shows it again after a change. */
 function colouredField(field: HTMLTextAreaElement): () => void {
-  const coloured = element('pre', { 'aria-hidden': 'true' })
+  // No `pre`: the theme gives buttons to code blocks when the browser is idle, and the first button would be what the label names.
+  const coloured = element('div', { class: 'translator-coloured', 'aria-hidden': 'true' })
   const holder = element('div', { class: 'translator-input' })
   const hadFocus = document.activeElement === field
   field.replaceWith(holder)
