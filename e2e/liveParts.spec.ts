@@ -122,6 +122,7 @@ test.beforeAll(async () => {
           'footer:after': './src/Counter.jsx',
           'article:after': { component: './src/Counter.jsx', pages: '/docs/b' },
           'article:before': './src/Note.jsx',
+          'toc:before': './src/Top.jsx',
         },
       },
     },
@@ -130,6 +131,7 @@ test.beforeAll(async () => {
       'docs/b.md': b,
       'src/Note.jsx':
         'import \'./note.css\'\nexport default ({ page }) => <p className="note">A note on {page.title}</p>\n',
+      'src/Top.jsx': 'export default () => <ul><li><a href="#top">Top</a></li></ul>\n',
       'src/note.css': '.note { color: rgb(7, 8, 9) }\n',
       'src/Counter.jsx': `import { useState } from 'react'
 export default function Counter({ page }) {
@@ -191,14 +193,17 @@ for (const width of [390, 1440]) {
       for (const path of ['/docs/a', '/docs/c']) {
         await openHydrated(page, parts.url + path)
         const toggle = page.getByRole('button', { name: /^Contents/ })
-        const column = page.locator('.vl-toc-column')
-        await expect(column).toHaveCount(1)
+        const list = page.locator('.theme-doc-toc-desktop')
+        await expect(list).toHaveCount(1)
+        // What the part adds is in the column, too, which small screens do not show.
+        await expect(toggle).toBeVisible({ visible: width > 996 })
+        if (width <= 996) continue
         await toggle.click()
         await expect(toggle).toHaveText('Contents: hidden')
-        await expect(column).toHaveCount(0)
+        await expect(list).toHaveCount(0)
         await toggle.click()
-        await expect(column).toHaveCount(1)
-        await expect(column).toBeVisible({ visible: width > 996 })
+        await expect(list).toBeVisible()
+        await expect(list.locator('.table-of-contents__link--active')).toHaveCount(1)
       }
       expect(found).toEqual([])
     })
@@ -210,6 +215,12 @@ for (const width of [390, 1440]) {
       const counters = page.getByRole('button', { name: /: \d$/ })
       await expect(notes).toHaveText(Array(width > 996 ? 3 : 2).fill('A note on A'))
       await expect(notes.first()).toHaveCSS('color', 'rgb(7, 8, 9)')
+      if (width > 996) {
+        await page.setViewportSize({ width, height: 300 })
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        await expect(page.locator('.table-of-contents__link--active')).toHaveCount(1)
+        await page.setViewportSize({ width, height: 800 })
+      }
       await counters.first().click()
       await expect(counters).toHaveText(['A: 1', 'A: 0'])
 

@@ -200,8 +200,12 @@ export const THEME_PARTS: ReadonlyMap<string, ThemePart> = new Map(
     ),
     DocTagsListPage: content('pages/TagListPage', 'TagListPage', 'All tags of the docs.'),
     DocTagDocListPage: content('pages/TagPage', 'TagPage', 'The documents of a tag.'),
-    TOC: content('parts/TableOfContents', 'TableOfContents', 'The headings of a page, beside it.'),
-    'DocItem/TOC/Desktop': content('parts/TocNav', 'TocNav', 'The headings of a page, without their column.'),
+    TOC: content(
+      'parts/TableOfContents',
+      'TableOfContents',
+      'The headings of a page, in the column beside it.',
+    ),
+    'DocItem/TOC/Desktop': content('parts/TocNav', 'TocNav', 'The headings of a page, in `TOC`.'),
     TOCCollapsible: content(
       'parts/TableOfContents',
       'MobileTableOfContents',

@@ -2,28 +2,28 @@
 // in the document on small screens, too, where styles hide it.
 
 import type { ContentEnvironment } from './contentEnvironment.js'
-import { attachTocToggle } from './toc.js'
+import { attachTocToggle, tocArea } from './toc.js'
 import { highlightToc } from './tocHighlight.js'
 
 /** Makes the table of contents in a container work, whenever there is one; returns a function that detaches it. */
 export function attachToc(container: HTMLElement, { isUnderNavbar }: ContentEnvironment): () => void {
-  let attached: HTMLElement | null = null
+  let attached: HTMLElement | undefined
   let detach = () => {}
   const update = () => {
     const column = container.querySelector<HTMLElement>('.vl-toc-column')
-    if (column === attached) return
+    const area = (column && tocArea(column)) ?? undefined
+    if (area === attached) return
     detach()
-    attached = column
-    detach = column ? attach(column) : () => {}
+    attached = area
+    detach = column && area ? attach(column, area) : () => {}
   }
-  const attach = (column: HTMLElement) => {
+  const attach = (column: HTMLElement, area: HTMLElement) => {
     const abort = new AbortController()
     attachTocToggle(container, { column, signal: abort.signal })
-    const list = column.firstElementChild as HTMLElement | null
-    const stop = list ? highlightToc(list, { isUnderNavbar }) : undefined
+    const stop = highlightToc(area, { isUnderNavbar })
     return () => {
       abort.abort()
-      stop?.()
+      stop()
     }
   }
   update()

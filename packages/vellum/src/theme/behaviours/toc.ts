@@ -24,7 +24,8 @@ export function attachToc(container: HTMLElement, { isUnderNavbar }: ContentEnvi
     stop = undefined
     if (wide.matches) {
       marker.before(column)
-      stop = highlightToc(column.firstElementChild as HTMLElement, { isUnderNavbar })
+      const area = tocArea(column)
+      if (area) stop = highlightToc(area, { isUnderNavbar })
     } else column.remove()
   }
   update()
@@ -35,6 +36,13 @@ export function attachToc(container: HTMLElement, { isUnderNavbar }: ContentEnvi
     marker.replaceWith(column)
   }
 }
+
+/** What scrolls the list of headings: parts and slots of a site may show more in the column. */
+export function tocArea(column: HTMLElement): HTMLElement | null | undefined {
+  return column.querySelector(LIST)?.parentElement
+}
+
+const LIST = '.table-of-contents'
 
 /** Makes the button of small screens open a copy of the list. */
 export function attachTocToggle(
@@ -63,7 +71,7 @@ function copyOfList(column: HTMLElement): HTMLElement {
   const list = document.createElement('div')
   list.id = 'vl-toc-list'
   list.className = 'vl-collapsed'
-  const copy = column.querySelector('ul')?.cloneNode(true) as HTMLElement | undefined
+  const copy = column.querySelector(LIST)?.cloneNode(true) as HTMLElement | undefined
   for (const link of copy?.querySelectorAll('a') ?? []) link.className = 'table-of-contents__link'
   if (copy) list.append(copy)
   return list

@@ -82,6 +82,13 @@ const Category = toSidebarItem(({ item }) => (
   </li>
 ))
 
+/** A component of a site around the table of contents, which changes some of its props. */
+const around = (changed: object) =>
+  toToc((props: Parameters<typeof TableOfContents>[0]) =>
+    createElement(ownToc(TableOfContents), { ...props, ...changed }),
+  )
+const own = [{ id: 'own', value: 'Own', level: 2, children: [] }]
+
 describe('parts of the theme in copies of Docusaurus’ components (TP-22)', () => {
   const page = sampleDoc({
     heading: 'Install',
@@ -93,6 +100,9 @@ describe('parts of the theme in copies of Docusaurus’ components (TP-22)', () 
   it.each<[string, ReactElement, readonly string[], PageData?]>([
     ['TOC', createElement(ownToc(TableOfContents), { toc, maxHeadingLevel: 2 }), ['#one']],
     ['TOC without props', createElement(ownToc(TableOfContents), {}), ['#one', '#two']],
+    ['TOC with other headings', createElement(around({ toc: [toc[1]!] }), { items: [] }), ['#two']],
+    ['TOC with other levels', createElement(around({ maxHeadingLevel: 4 }), { items: [] }), ['#deep']],
+    ['TOC with its own props', createElement(around({}), { items: own }), ['#own']],
     [
       'DocItem/Content',
       createElement(ownArticle(Article), {}, <p>text</p>),

@@ -94,16 +94,29 @@ interface WrittenToc {
   readonly maxHeadingLevel?: number
 }
 
+const NO_HEADINGS: readonly TocHeading[] = []
+
+const TOC_PROPS = ['toc', 'minHeadingLevel', 'maxHeadingLevel'] as const
+
 /** The headings of the page on screen. */
 function usePageToc(): WrittenToc {
   const toc = tocOf(usePage())
-  return { toc: toc?.headings ?? [], ...(toc && { minHeadingLevel: toc.min, maxHeadingLevel: toc.max }) }
+  return {
+    toc: toc?.headings ?? NO_HEADINGS,
+    ...(toc && { minHeadingLevel: toc.min, maxHeadingLevel: toc.max }),
+  }
 }
 
 export const toToc = addProps(usePageToc)
 
+/** A component around the part may give it other headings or levels than it got. */
 export const ownToc = ownProps(
-  (props): props is TableOfContentsProps => 'items' in props,
+  function useIsOwnToc(props): props is TableOfContentsProps {
+    const shown = usePageToc()
+    const given: WrittenToc = { ...shown, ...props }
+    const isChanged = TOC_PROPS.some((name) => given[name] !== shown[name])
+    return 'items' in props && !isChanged
+  },
   ({ toc, minHeadingLevel, maxHeadingLevel }: WrittenToc): TableOfContentsProps => {
     const shown = tocOf(usePage())
     const { tableOfContents } = useSite()

@@ -14,9 +14,9 @@ export function addProps<Props extends object>(useAdded: (props: Props) => objec
     }
 }
 
-/** Gives a part of this theme its own props, unless it got them: `isOwn` is true for props of this theme. */
+/** Gives a part of this theme its own props, unless it got them: `useIsOwn` returns true for props of this theme. */
 export function ownProps<Props extends object, Written extends object>(
-  isOwn: (props: Props | Written) => props is Props,
+  useIsOwn: (props: Props | Written) => props is Props,
   useOwn: (props: Written) => Props,
 ): (Part: ComponentType<Props>) => ComponentType<Props | Written> {
   return (Part) => {
@@ -24,7 +24,7 @@ export function ownProps<Props extends object, Written extends object>(
       return <Part {...useOwn(props)} />
     }
     return function OwnPart(props: Props | Written) {
-      return isOwn(props) ? <Part {...props} /> : <Converted {...props} />
+      return useIsOwn(props) ? <Part {...props} /> : <Converted {...props} />
     }
   }
 }

@@ -25,7 +25,11 @@ export function MainColumn({
   return (
     <main className={classNames('vl-doc', isStandalone && 'vl-page', isWide && 'vl-doc--wide', className)}>
       <div className="vl-doc-column">{children}</div>
-      {toc.length > 0 && <TableOfContents items={toc} />}
+      {toc.length > 0 && (
+        <div className="vl-toc-column">
+          <TableOfContents items={toc} />
+        </div>
+      )}
     </main>
   )
 }

@@ -15,13 +15,9 @@ export interface TableOfContentsProps {
   readonly items: readonly TocItem[]
 }
 
-/** The column next to an article. Its behaviour in the browser is in behaviours/toc.ts. */
+/** The content of the column next to an article. Its behaviour in the browser is in behaviours/toc.ts. */
 export function TableOfContents({ items }: TableOfContentsProps) {
-  return (
-    <div className="vl-toc-column">
-      <TocNav items={items} />
-    </div>
-  )
+  return <TocNav items={items} />
 }
 
 /** The block above an article on small screens. The served HTML has the button only. */
