@@ -9,6 +9,29 @@ interface IconSet {
 }
 
 describe('editContent', () => {
+  it('ends tags without content, and reports blocks of styles', () => {
+    const { text, unsupported } = editContent(
+      'a<br>b <img src="a>b.png" alt=x> `<br>` <br/> <hr />\n\n<style>\np { color: red }\n</style>\n',
+    )
+    expect(text.split('\n')[0]).toBe('a<br />b <img src="a>b.png" alt=x /> `<br>` <br/> <hr />')
+    expect(unsupported).toMatchObject([{ line: 3, what: '`<style>` blocks' }])
+  })
+
+  it('writes values of the front matter in place of expressions of Vue', () => {
+    const page = [
+      '---',
+      'title: "Install: it"',
+      'list: [a]',
+      '---',
+      '# {{ $frontmatter.title }}',
+      '',
+      '`{{ $frontmatter.title }}` {{ $frontmatter.list }}',
+    ]
+    const { text, unsupported } = editContent(page.join('\n'))
+    expect(text.split('\n').slice(4)).toEqual(['# Install: it', '', page[6]])
+    expect(unsupported.map(({ line }) => line)).toEqual([7])
+  })
+
   it('rewrites containers, code groups, fences and the table of contents of VitePress [MG-11]', () => {
     const { text, changes } = editContent(`---
 outline: [2, 3]

@@ -37,6 +37,7 @@ const UNSUPPORTED: readonly (readonly [RegExp, string, string])[] = [
     'values of Vue in braces',
     'Write the value, or `{value}` of an import of the page.',
   ],
+  [/^<style\b/, '`<style>` blocks', 'Write the rules into a file of `theme.customCss`.'],
   [/\.(?:astro|vue)['"]/, 'imports of `.astro` or `.vue` files', 'Write them as React components.'],
 ]
 
@@ -93,6 +94,7 @@ export function editContent(text: string, { docsPath = 'docs' } = {}): EditedCon
   let hasIcons = false
   const starlight = starlightImport(text)
   const ownNames = importedNames(text)
+  const values = frontMatterValues(lines.slice(1, Math.max(end, 1)))
   const components = createComponentEdits((name) =>
     name === 'Badge' ? !ownNames.has(name) : starlight?.names.has(name) === true,
   )
@@ -144,13 +146,15 @@ export function editContent(text: string, { docsPath = 'docs' } = {}): EditedCon
       return i === starlight.first && starlight.kept ? [starlight.kept] : []
     const snippet = snippetFence(line, { docsPath, isInGroup: isInGroup() })
     if (snippet) return snippet
-    report(UNSUPPORTED, line, i)
-    noteElements(line)
+    const shown = withClosedTags(withFrontMatterValues(line, values))
+    report(UNSUPPORTED, shown, i)
+    noteElements(shown)
     if (/^\s*\[\[toc\]\]\s*$/i.test(line)) {
       imports.add("import TOCInline from '@theme/TOCInline'")
       return ['<TOCInline toc={toc} />']
     }
-    return alertLines(line) ?? containerLines(line) ?? componentLines(line, i)
+    const edited = alertLines(shown) ?? containerLines(shown) ?? componentLines(shown, i)
+    return edited ?? (shown === line ? undefined : [shown])
   }
 
   function componentLines(line: string, i: number): readonly string[] | undefined {
@@ -202,6 +206,33 @@ export function editContent(text: string, { docsPath = 'docs' } = {}): EditedCon
     alert = false
     return ['', ':::', line]
   }
+}
+
+/** The texts of the front matter, by key. */
+function frontMatterValues(lines: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    lines.flatMap((line): [string, string][] => {
+      const [, key, quote, text] = /^([\w-]+):\s+(["']?)([^"'>|&*[{\s#].*?)\2\s*$/.exec(line) ?? []
+      return key === undefined || text === undefined || (quote === '' && / #/.test(text)) ? [] : [[key, text]]
+    }),
+  )
+}
+
+/** `# {{ $frontmatter.title }}` → `# Install`; code stays as it is. */
+function withFrontMatterValues(line: string, values: ReadonlyMap<string, string>): string {
+  return line.replaceAll(
+    /(`+)[^`].*?\1|\{\{\s*\$frontmatter\.([\w-]+)\s*\}\}/g,
+    (whole, _code, key: string | undefined) => (key !== undefined && values.get(key)) || whole,
+  )
+}
+
+/** `<br>` → `<br />`: tags without content have to end. */
+function withClosedTags(line: string): string {
+  return line.replaceAll(
+    /(`+)[^`].*?\1|<(area|br|col|hr|img|input|source|track|wbr)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)>/g,
+    (whole, _code, name: string | undefined, attributes: string = '') =>
+      name === undefined || attributes.endsWith('/') ? whole : `<${name}${attributes.trimEnd()} />`,
+  )
 }
 
 const BADGE_TAG = /\s*(<Badge\b[^>]*?(?:\/>|>.*?<\/Badge>))/g
