@@ -2,8 +2,10 @@
 // `vellum/client/compat`.
 
 import type { ReactNode } from 'react'
+import { useBlogPost } from '../../client/compat/blogPost.js'
 import { usePage } from '../../client/context/pageContext.js'
 import { PostContext, usePostAround } from '../../client/context/postContext.js'
+import { useSite } from '../../client/context/siteContext.js'
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { ListedPost, PostSummary } from '../../shared/blogPage.js'
 import { isSamePath } from '../../shared/url.js'
@@ -57,9 +59,40 @@ export function BlogSidebarItemList(props: BlogSidebarItemListProps) {
   )
 }
 
-/** Nothing: Node writes the data that search engines read. */
-function useNoData(): Readonly<Record<string, never>> {
+/** Nothing: Node writes the data of lists that search engines read. */
+export function useBlogListPageStructuredData(): Readonly<Record<string, never>> {
   return {}
 }
 
-export { useNoData as useBlogListPageStructuredData, useNoData as useBlogPostStructuredData }
+/** The data of a post for search engines. Node writes it, too; with the same `@id` both describe one post. */
+export function useBlogPostStructuredData(): object {
+  const { metadata, assets } = useBlogPost()
+  const { url: host, title } = useSite()
+  const url = absoluteUrl(metadata.permalink, host)
+  const image = assets.image === undefined ? undefined : absoluteUrl(assets.image, host)
+  const authors = metadata.authors.map((author) => ({
+    '@type': 'Person',
+    ...(author.name !== undefined && { name: author.name }),
+    ...(author.title !== undefined && { description: author.title }),
+    ...(author.url !== undefined && { url: absoluteUrl(author.url, host) }),
+    ...(author.imageURL !== undefined && { image: absoluteUrl(author.imageURL, host) }),
+  }))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    mainEntityOfPage: url,
+    url,
+    headline: metadata.title,
+    name: metadata.title,
+    ...(metadata.description !== '' && { description: metadata.description }),
+    datePublished: metadata.date,
+    ...(authors.length > 0 && { author: authors.length === 1 ? authors[0] : authors }),
+    ...(image !== undefined && { image }),
+    isPartOf: { '@type': 'Blog', name: title },
+  }
+}
+
+function absoluteUrl(href: string, host: string): string {
+  return href.startsWith('/') && !href.startsWith('//') ? host + href : href
+}

@@ -15,7 +15,7 @@ import { LastUpdated } from '../parts/LastUpdated.js'
 import { Pagination } from '../parts/Pagination.js'
 import { TableOfContents } from '../parts/TableOfContents.js'
 import { TagList } from '../parts/TagList.js'
-import { BlogPostProvider } from './blogClient.js'
+import { BlogPostProvider, useBlogPostStructuredData } from './blogClient.js'
 import { ownBlogLayout, ownPostItem, ownPostItems, ownPostPaginator, toPostList } from './blogProps.js'
 import {
   containsLineNumbers,
@@ -52,6 +52,7 @@ const toc = [
 // Components as they are written for Docusaurus.
 
 const Metadata = () => <pre>{Object.values(useBlogMetadata()).join(' ')}</pre>
+const StructuredData = () => <pre>{JSON.stringify(useBlogPostStructuredData())}</pre>
 const Title = () => <h2>{useBlogPost().metadata.title}</h2>
 
 type WrittenContent = ComponentType & { readonly metadata: { readonly permalink: string } }
@@ -157,6 +158,13 @@ describe('copies of Docusaurus’ components as parts (TP-22)', () => {
       tags.map((tag) => <Tag key={tag.href} {...(tag as never as TagProps)} />),
     )
     expect(html(<Tags tags={[{ label: 'a', href: '/tags/a' }]} />)).toContain('href="/tags/a"')
+  })
+
+  it('the data of a post for search engines is what its page has', () => {
+    const shown = html(<StructuredData />, samplePost()).replaceAll('&quot;', '"')
+    expect(shown).toContain('"@type":"BlogPosting"')
+    expect(shown).toContain('"headline":"Hello"')
+    expect(shown).toMatch(/"mainEntityOfPage":"https:\/\/[^"/]+\/[^"]*"/)
   })
 
   it('a list of posts and its posts show what they showed in Docusaurus', () => {
