@@ -51,6 +51,11 @@ export const MESSAGES = {
       'Docusaurus publishes posts of a future date at once, and Vellum on their date. `blog.futurePosts` keeps what Docusaurus does.',
     fix: 'Remove the field to schedule posts by their date.',
   },
+  'version-canonical': {
+    about:
+      'Search engines list the page of the last version, not that of each version: its canonical link says so. In Docusaurus each page names itself.',
+    fix: 'Nothing to do.',
+  },
   'not-needed': {
     about:
       'A field or plugin was removed, because Vellum does the same without it, or because it only concerned Docusaurus.',

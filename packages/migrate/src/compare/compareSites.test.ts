@@ -94,7 +94,11 @@ describe('compareSites', () => {
       '/docs/a': page({ canonical: '/docs/a' }),
       '/docs/1.0/a': page({ canonical }),
     })
-    expect(compareSites(site(pages('/docs/1.0/a')), site(pages('/docs/a'))).differences).toEqual([])
+    const comparison = compareSites(site(pages('/docs/1.0/a')), site(pages('/docs/a')))
+    expect(comparison.differences).toEqual([])
+    expect(formatComparison(comparison)).toContain(
+      'As meant: 1 canonical links of older versions name the same page of the last version, such as that of /docs/1.0/a.',
+    )
     expect(compareSites(site(pages('/docs/1.0/a')), site(pages('/docs/b'))).differences).toHaveLength(1)
   })
 

@@ -47,6 +47,8 @@ export interface Comparison {
   readonly differences: readonly Difference[]
   /** Routes that only the new site has. */
   readonly added: readonly string[]
+  /** Pages of older versions whose canonical link names the last version now, as it is meant: no difference. */
+  readonly ofLastVersion: readonly string[]
   /** How many URLs of the old site lead nowhere. */
   readonly missing: number
 }
@@ -68,14 +70,16 @@ export function compareSites(before: BuiltSite, after: BuiltSite): Comparison {
   const counts = new Map<Subject, number>([['routes', before.pages.size]])
   counts.set('redirects', before.redirects.size)
   const routes = [...before.pages.keys()].filter((route) => after.pages.has(route))
+  const ofLastVersion: string[] = []
   for (const route of routes) {
     const [one, other] = [before.pages.get(route)!, after.pages.get(route)!]
     for (const [subject, read] of FIELDS) {
       const [old, current] = [shown(withoutLetters(route, read(one))), shown(read(other))]
       counts.set(subject, (counts.get(subject) ?? 0) + 1)
-      const isIntended = subject === 'canonical links' && isOfLastVersion({ route, old, current, after })
-      if (old !== current && !isIntended)
-        differences.push({ subject, path: route, before: old, after: current })
+      if (old === current) continue
+      if (subject === 'canonical links' && isOfLastVersion({ route, old, current, after }))
+        ofLastVersion.push(route)
+      else differences.push({ subject, path: route, before: old, after: current })
     }
     counts.set('sidebars', (counts.get('sidebars') ?? 0) + 1)
     const sidebar = sidebarDifference(one.sidebar, other.sidebar)
@@ -89,7 +93,7 @@ export function compareSites(before: BuiltSite, after: BuiltSite): Comparison {
       differences.push({ subject: 'feeds', path, before: shown(items), after: current })
     }
   }
-  return summed(differences, { counts, added })
+  return summed(differences, { counts, added, ofLastVersion })
 }
 
 /** Compares the URLs of an old site, such as those of its sitemap, with a new site. */
@@ -102,7 +106,11 @@ export function compareUrls(paths: readonly string[], after: BuiltSite): Compari
   )
   const routes = [...new Set(below)]
   const { differences, added } = compareRoutes(routes, after, new Map())
-  return summed(differences, { counts: new Map([['routes', routes.length]]), added })
+  return summed(differences, {
+    counts: new Map([['routes', routes.length]]),
+    added,
+    ofLastVersion: [],
+  })
 }
 
 /** Docusaurus groups the list of tags by letters, with a heading for each; Vellum does not. */
@@ -215,7 +223,10 @@ function shown(value: string | readonly string[]): string {
 
 function summed(
   differences: readonly Difference[],
-  { counts, added }: { counts: ReadonlyMap<Subject, number>; added: readonly string[] },
+  {
+    counts,
+    ...others
+  }: { counts: ReadonlyMap<Subject, number> } & Pick<Comparison, 'added' | 'ofLastVersion'>,
 ): Comparison {
   const results = SUBJECTS.filter((subject) => counts.has(subject)).map((subject) => ({
     subject,
@@ -223,5 +234,5 @@ function summed(
     different: differences.filter((difference) => difference.subject === subject).length,
   }))
   const isMissing = ({ subject }: Difference) => subject === 'routes' || subject === 'redirects'
-  return { results, differences, added, missing: differences.filter(isMissing).length }
+  return { results, differences, ...others, missing: differences.filter(isMissing).length }
 }

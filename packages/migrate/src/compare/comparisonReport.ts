@@ -6,7 +6,13 @@ const MOST_EXAMPLES = 5
 const MOST_CHARACTERS = 90
 
 /** The report. */
-export function formatComparison({ results, differences, added, missing }: Comparison): string {
+export function formatComparison({
+  results,
+  differences,
+  added,
+  ofLastVersion,
+  missing,
+}: Comparison): string {
   const rows = results.map(({ subject, compared, different }) => [
     subject,
     String(compared),
@@ -17,6 +23,10 @@ export function formatComparison({ results, differences, added, missing }: Compa
     ...table([['', 'old site', 'same', 'different'], ...rows]),
     ...(added.length > 0 ? [`Only in the new site (${added.length}): ${list(added)}.`] : []),
   ]
+  if (ofLastVersion.length > 0) {
+    const text = `${ofLastVersion.length} canonical links of older versions name the same page of the last version`
+    lines.push(`As meant: ${text}, such as that of ${ofLastVersion[0]}.`)
+  }
   for (const { subject } of results) {
     const ofSubject = differences.filter((difference) => difference.subject === subject)
     if (ofSubject.length > 0) lines.push('', ...subjectLines(subject, ofSubject))

@@ -1,6 +1,6 @@
 // Moves a Docusaurus site: reads its configuration and files, plans the new ones, and collects the findings.
 
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { staticValue, walk } from '../configTree.js'
 import { ENGINE, type Engine } from '../engine.js'
@@ -51,6 +51,13 @@ export function planDocusaurus(
     text: `${configName} is no longer read: delete it when the new site is right.`,
     at: configName,
   })
+  if (hasVersions(siteDir)) {
+    findings.add({
+      code: 'version-canonical',
+      outcome: 'changed',
+      text: 'The canonical link of a page in an older version is the same page of the last version, if there is one.',
+    })
+  }
   const changed = new Map<string, string>()
   if (/\balgolia\s*:/.test(rewritten.text)) addAlgolia(rewritten)
   changeManifest(siteDir, { rewritten, scan, changed, findings })
@@ -62,6 +69,11 @@ export function planDocusaurus(
       ...[...changed].map(([name, content]) => ({ name, text: content, isChange: true })),
     ],
   }
+}
+
+/** Whether a docs set has versions besides the last one: `versions.json`, `api_versions.json`. */
+function hasVersions(siteDir: string): boolean {
+  return readdirSync(siteDir).some((name) => /^(?:.+_)?versions\.json$/.test(name))
 }
 
 function addAlgolia(rewritten: RewrittenConfig): void {
