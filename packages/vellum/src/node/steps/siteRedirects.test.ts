@@ -95,6 +95,48 @@ describe('siteRedirects', () => {
     expect(to('/old')).toBeUndefined()
   })
 
+  it('HO-13: redirects of the configuration are for each locale, unless they name one', async () => {
+    const { to, problems } = await load(
+      {},
+      {
+        redirects: [
+          { from: '/base/c', to: '/base/docs/b' },
+          { from: '/fr/vieux', to: '/fr/docs/a' },
+          { from: '/base/fr/v1/*', to: '/base/fr/docs/:splat' },
+          { from: '/french', to: '/fr/docs/b' },
+          { from: '/fri', to: '/docs/a' },
+        ],
+        baseUrl: '/base/',
+        i18n: { defaultLocale: 'en', locales: ['en', 'fr', 'de'] },
+      },
+    )
+    expect(problems).toEqual([])
+    const urls = [
+      'c',
+      'de/c',
+      'fr/vieux',
+      'fr/fr/vieux',
+      'de/fr/vieux',
+      'fr/v1/a',
+      'v1/a',
+      'french',
+      'de/french',
+      'de/fri',
+    ]
+    expect(urls.map((url) => to(`/base/${url}`))).toEqual([
+      '/base/docs/b',
+      '/base/de/docs/b',
+      '/base/fr/docs/a',
+      undefined,
+      undefined,
+      '/base/fr/docs/a',
+      undefined,
+      '/base/fr/docs/b',
+      undefined,
+      '/base/de/docs/a',
+    ])
+  })
+
   it('HO-14: names the lines of redirects that contradict each other', async () => {
     const { problems } = await load(
       {

@@ -37,8 +37,8 @@ export interface SiteRedirects {
 
 /**
  * Lists the redirects of the locales that are served from one root, at least one; `statics` are their static
- * files. Those of the configuration and of pages are for each locale, those of the file for the paths that
- * are written.
+ * files. Those of the configuration and of pages are for each locale, unless they name one; those of the file are
+ * for the paths that are written.
  */
 export async function siteRedirects(
   sites: readonly Site[],
@@ -58,7 +58,9 @@ export async function siteRedirects(
       }
     })
   const inConfig = await configRedirects(sites[0]!)
-  const ofConfig = sites.flatMap((site) => check(inConfig, site.config.baseUrl))
+  const ofConfig = inConfig.flatMap((redirect) =>
+    inLocales(redirect, sites).flatMap(({ baseUrl, ...each }) => check([each], baseUrl)),
+  )
   const file = await fileRedirects(sites[0]!, statics)
   errors.push(...file.problems)
   const ofPages: RedirectRule[] = []
@@ -84,6 +86,23 @@ export async function siteRedirects(
   // Of redirects that contradict each other nobody knows where they end.
   if (problems.length > 0) return { list, problems }
   return { list, problems: chainedRedirects(written, list).map((error) => ({ severity: 'warn', error })) }
+}
+
+/** A redirect for each locale, or as it is written if one of its paths is below that of a locale: `/fr/old` */
+function inLocales(
+  redirect: WrittenRedirect,
+  sites: readonly Site[],
+): (WrittenRedirect & { readonly baseUrl: string })[] {
+  const { assetBase } = sites[0]!.config
+  const bases = sites.map(({ config }) => config.baseUrl)
+  // The base path may be written, or not.
+  const belowRoot = (path: string) => (path.startsWith(assetBase) ? path.slice(assetBase.length - 1) : path)
+  const isOfLocale = (path: string) =>
+    bases.some((base) => base !== assetBase && `${belowRoot(path)}/`.startsWith(belowRoot(base)))
+  const [from, to] = [redirect.from, redirect.to].map(belowRoot) as [string, string]
+  return isOfLocale(from) || isOfLocale(to)
+    ? [{ ...redirect, baseUrl: assetBase }]
+    : bases.map((baseUrl) => ({ ...redirect, from, to, baseUrl }))
 }
 
 async function configRedirects({ config, configFiles }: Site): Promise<WrittenRedirect[]> {
