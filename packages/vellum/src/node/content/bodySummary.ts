@@ -63,8 +63,8 @@ export function excerpt(body: string): string {
   return ''
 }
 
-/** Directives around blocks and in their place, marks of alerts, and what links and abbreviations mean. */
-const NO_TEXT = /^(?::::|::[a-z]|(?:>[ \t]?)+\[!\w+\]$|\*?\[[^\]]+\]:[ \t])/i
+/** Directives around blocks and in their place, rows of tables, marks of alerts, and what links and abbreviations mean. */
+const NO_TEXT = /^(?::::|\|.*\|$|::[a-z]|(?:>[ \t]?)+\[!\w+\]$|\*?\[[^\]]+\]:[ \t])/i
 
 /** Longer descriptions are not read, and searching for markup in a line of megabytes takes minutes. */
 const LONGEST = 10_000
@@ -80,6 +80,7 @@ function removeMarkup(text: string): string {
     text
       .replace(/^#{2,6}[ \t]+/, '')
       .replace(/^(>[ \t]?)+/, '')
+      .replace(/^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[[ x]\][ \t]+)?/i, '')
       .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, '')
       .replace(TEXT_DIRECTIVE, (_, name: string, label: string) => (NOT_SHOWN.has(name) ? '' : label))
       .replace(/!\[([^\]]*)\](\([^)]*\)|\[[^\]]*\])/g, '$1')
