@@ -93,12 +93,14 @@ function listEntries(list: Node, use: Use): Entry[] {
 /** The nodes of a line. `__init__` is a name, although Markdown reads it as strong text. */
 function lineNodes(paragraph: Node, file: PageFile): Node[] {
   const source = String(file.value).replace(/^\uFEFF/, '')
-  return (paragraph.children ?? []).map((node) => {
+  const readNode = (node: Node): Node => {
+    if (!/^(?:strong|emphasis)$/.test(node.type)) return node
     const written = source.slice(node.position?.start.offset, node.position?.end.offset)
-    return /^(?:strong|emphasis)$/.test(node.type) && written.startsWith('_')
+    return written.startsWith('_')
       ? { ...node, type: 'text', value: written, children: [] }
-      : node
-  })
+      : { ...node, children: (node.children ?? []).map(readNode) }
+  }
+  return (paragraph.children ?? []).map(readNode)
 }
 
 /** The name ends at the first space; names with spaces are strong, code or a link. */
@@ -117,8 +119,8 @@ function splitName(nodes: readonly Node[]): { name: Node[]; comment: Node[] } {
   return { name, comment: [] }
 }
 
-/** Lines that the command `tree` draws, or that spaces indent. */
-const BRANCHES = /^(?:[\s│|├└─`+\u00a0]|-(?=-|\s))*/
+/** Lines that the command `tree` draws, also on Windows, or that spaces indent. A name may begin with `+`. */
+const BRANCHES = /^(?:[\s│|├└─`\u00a0]|[+\\]---|\+(?=-)|-(?=-|\s))*/
 const COMMENT = /\s+(?:#|\/\/|←|<-)\s+|\s{2,}|\t/
 
 /** `src/\n  a.ts  # first` → entries */
@@ -129,7 +131,7 @@ export function readTreeText(code: string, origin: Node): Entry[] {
     const [branches = ''] = BRANCHES.exec(line) ?? []
     const content = line.slice(branches.length).trimEnd()
     // The command ends with a count.
-    if (content === '' || /^\d+ director(?:y|ies), \d+ files?$/.test(content)) continue
+    if (content === '' || /^\d+ director(?:y|ies)(?:, \d+ files?)?$/.test(content)) continue
     const separator = COMMENT.exec(content)
     const writtenName = separator ? content.slice(0, separator.index) : content
     const comment = separator ? content.slice(separator.index + separator[0].length).trim() : ''
