@@ -9,6 +9,7 @@ import { socialCards } from 'vellum-social-cards'
 import { searchPhrases } from './messages/messagePhrases'
 import { remarkMessages } from './messages/remarkMessages'
 import { remarkReference } from './reference/remarkReference'
+import { concepts } from './search/concepts'
 import { manual, urls } from './urls'
 
 export default defineConfig({
@@ -26,7 +27,7 @@ export default defineConfig({
       [remarkMessages, { groups: MESSAGE_GROUPS }],
     ],
   },
-  search: { errors: searchPhrases(MESSAGES) },
+  search: { errors: searchPhrases(MESSAGES), concepts },
   plugins: [elements(), markdownPages(), socialCards()],
   theme: {
     customCss: [

@@ -38,7 +38,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   'refresh token': 'token expired, renew the access token, access token',
   'refresh fails': 'redirect to login, session expired',
   'sign in out': 'log in and log out, token after login, bearer token, authorization header',
-  tabs: 'signs out in another tab, share between tabs, BroadcastChannel',
+  tabs: 'every tab, signs out in another tab, share between tabs, BroadcastChannel',
   'Basic authentication': 'user name and password',
   CSRF: 'cross-site request forgery, Django, Laravel, Rails',
   'many users':
@@ -58,9 +58,9 @@ const PHRASES: Readonly<Record<string, string>> = {
   'optimistic locking': 'two users edit the same record, lost update, precondition failed, version conflict',
   'put patch': 'replace or update, difference between',
   location: '201 created, URL of the new resource',
-  stringifyJson: 'dates and big integers, custom serializer, superjson, send BigInt',
+  stringifyJson: 'dates and bigints, custom serializer, superjson, send bigint',
   parseJson:
-    'convert dates in the response, big integers, revive Date objects, custom JSON parser, keys of a response, BigInt',
+    'convert dates in the response, bigints, revive Date objects, snake case to camel case, custom JSON parser, keys of a response, bigint',
   // Responses.
   responseType: 'get text, download binary data, ArrayBuffer, Blob, raw response, parse as',
   acceptStatus:
@@ -70,7 +70,8 @@ const PHRASES: Readonly<Record<string, string>> = {
   TrothResponse: 'status code of the response, read response headers, what is in the response',
   'response headers CORS':
     'header is null in the browser, cannot read a header, header is missing, Access-Control-Expose-Headers',
-  'typed results': 'types for the response data, TypeScript type of data, generic type of the result',
+  'typed results':
+    'type of the error body, types for the response data, TypeScript type of data, generic type of the result',
   'text file stream': 'response body as text, image, PDF, open in a new tab, binary file',
   'download disk': 'filename, Content-Disposition, export a file, save as',
   streams:
@@ -84,7 +85,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   poll: 'long running job, wait until finished, background task',
   // Cancelling.
   cancel:
-    'no longer needed, abort on navigation, stop a download, AbortController, latest request only, ignore the old response, stop a running request',
+    'no longer needed, stop button, user clicks stop, abort on navigation, stop a download, AbortController, latest request only, ignore the old response, stop a running request',
   signal: 'AbortController, AbortSignal, abort from outside',
   unmount: 'cleanup of useEffect, memory leak, race condition, leave the page',
   'search as you type':
@@ -102,6 +103,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   CORS: 'user is offline, blocked request, no status in a browser',
   NetworkError: 'server is down, no internet connection, cannot be reached',
   // Hooks.
+  'sign request': 'HMAC, SigV4, signature, secret key, webhook',
   hooks: 'run code before each request, log every request and response, plugin, wrapper around every request',
   'hooks.request': 'just before a request is sent, change a request, trace id, log requests',
   'hooks.response': 'change a response, measure how long, log responses',
@@ -109,7 +111,8 @@ const PHRASES: Readonly<Record<string, string>> = {
     'report errors to Sentry, global error handler, show a toast for every error, log failures, crash reporting, monitoring, telemetry, Datadog',
   context: 'pass data to a hook, metadata of a request',
   fetch: 'other fetch, node-fetch, undici agent',
-  fetchOptions: 'keepalive, user closes the tab, beforeunload, sendBeacon, HTTP cache mode, referrer, priority, follow redirects',
+  fetchOptions:
+    'keepalive, user closes the tab, beforeunload, sendBeacon, HTTP cache mode, referrer, priority, follow redirects',
   limit: 'parallel requests, queue, rate limit, at the same time, per second, throttle, too many at once',
   deduplicate: 'same request twice, share in-flight requests',
   'versions stability': 'version policy, deprecation policy, semantic versioning',

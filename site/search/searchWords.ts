@@ -148,6 +148,11 @@ export const errors = {
     'ERR_BAD_RESPONSE',
     'ERR_NON_2XX_3XX_RESPONSE',
   ],
+  '/docs/api/troth#CONFIG_OPTION': [
+    "is not assignable to parameter of type 'RequestOptions",
+    "has no properties in common with type 'RequestOptions",
+    "is not assignable to parameter of type 'TrothOptions",
+  ],
   '/docs/support#supported-versions': [
     'fetch is not defined',
     'AbortSignal.any is not a function',

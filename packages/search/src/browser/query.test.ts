@@ -72,7 +72,13 @@ describe('readQuery', () => {
   it.each(['', ' ', '?!…', '🙂🎉', '\u202e\u200f', '\0\u0007', '.*+[](){}^$|\\'])(
     'finds no words in %j',
     (text) => {
-      expect(readQuery(text)).toEqual({ words: [], compounds: [], isError: false, isForeign: false })
+      expect(readQuery(text)).toEqual({
+        words: [],
+        compounds: [],
+        isError: false,
+        isPasted: false,
+        isForeign: false,
+      })
     },
   )
 })

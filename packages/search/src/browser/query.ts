@@ -8,8 +8,10 @@ export interface Query {
   readonly words: readonly QueryWord[]
   /** Words that are one in the index: `get async` → `getasync`. */
   readonly compounds: readonly Compound[]
-  /** It has been pasted: what looks like a typing error is a name. */
+  /** It is an error message, or has words of one. */
   readonly isError: boolean
+  /** An error that was pasted: what looks like a typing error is a name. */
+  readonly isPasted: boolean
   /** It has words of a language that the pages are not in. */
   readonly isForeign: boolean
 }
@@ -31,12 +33,14 @@ export interface Compound extends QueryWord {
 
 /** Longer queries are pasted texts: the first words say what they are about. */
 const MOST_WORDS = 8
+/** An error message of fewer words was typed: `validaton error`. */
+const LEAST_PASTED = 4
 const MOST_CHARACTERS = 1500
 /** In longer queries words that stand next to each other are language, not names. */
 const FEW_WORDS = 3
 
 const STOP_WORDS = new Set(
-  'a an and another are as at be because been being but by can could did do does for from had happen happens has have how i if in instead into is it its just me my of on or please should so sure than that the their them there these they this those to want was we were what when where which who why will with would you your'.split(
+  'a an and another are as at be because been but by can did do does for from had happen happens has have how i if in instead into is it its just me my of on or please so sure than that the their them there they this to want was we were what when where which who why will with would you your'.split(
     ' ',
   ),
 )
@@ -99,6 +103,7 @@ export function readQuery(text: string): Query {
       .filter(({ word }, i) => compounds.findIndex((other) => other.word === word) === i)
       .slice(0, MOST_WORDS),
     isError,
+    isPasted: isError && all.length >= LEAST_PASTED,
     isForeign: all.some((word) => FOREIGN_STOP_WORDS.has(word)),
   }
 }

@@ -71,7 +71,7 @@ export async function rankSections(
     .reduce((bits, { matches, covers }) => (matches.length > 0 ? bits | covers : bits), 0)
   for (const [i, { word }] of query.words.entries()) {
     // A word that one of the scopes has is no typing error.
-    if (query.isError || known & (1 << i) || word.length < SHORTEST_CORRECTED) continue
+    if (query.isPasted || known & (1 << i) || word.length < SHORTEST_CORRECTED) continue
     for (const [at, scope] of scopes.entries()) {
       const parts = await partsOf(word, scope)
       check()
@@ -250,7 +250,12 @@ function scoresOf(
   const isFound =
     isError ||
     known(words > 1 ? LEAST_GUESSED : 0) === 2 ** words - 1 ||
-    [...sums.values()].some((sum) => sum.about >= about && bitsOf(sum.covered) >= least)
+    [...sums.values()].some(
+      (sum) =>
+        (sum.about >= about && bitsOf(sum.covered) >= least) ||
+        // Named by all words, a short one may be corrected: `katx formula`.
+        (words > 1 && sum.named === 2 ** words - 1),
+    )
   if (!isFound) return new Map()
   return new Map(
     [...sums].map(([section, { score, covered, named }]) => [

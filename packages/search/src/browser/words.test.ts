@@ -41,6 +41,8 @@ describe('stemOf', () => {
     ['paginate', 'pagination'],
     ['cache', 'caches', 'cached', 'caching'],
     ['class', 'classes'],
+    ['detect', 'detects', 'detected', 'detecting', 'detection'],
+    ['connect', 'connection', 'connections'],
   ])('SR-7: %s has other forms', (...forms) => {
     expect(new Set(forms.map(stemOf)).size).toBe(1)
   })
@@ -49,6 +51,8 @@ describe('stemOf', () => {
     ['status', 'state'],
     ['header', 'head'],
     ['parse', 'parser'],
+    ['act', 'action'],
+    ['optic', 'option'],
   ])('keeps %s and %s apart', (a, b) => {
     expect(stemOf(a)).not.toBe(stemOf(b))
   })

@@ -1,6 +1,7 @@
 // Puts the records of a scope's pages together: which sections have a term, and how much each of them is about it.
 
 import type { Postings } from '../browser/indexFormat.js'
+import { stemOf, wordsOf } from '../browser/words.js'
 import { type Concept, relatedWords } from './relatedWords.js'
 import type { SearchRecord, SectionRecord } from './searchRecord.js'
 import { normalTarget, sectionTarget } from './target.js'
@@ -153,15 +154,18 @@ function fieldCounts(
   page: SearchRecord,
   { index, inbound, title, counter, concepts }: FieldInput,
 ): FieldCounts {
-  const { breadcrumb, keywords, href } = page
+  const { breadcrumb, href } = page
   const section = page.sections[index]!
   const isTop = section.id === ''
   const above = isTop ? [...breadcrumb, href] : headingsAbove(page.sections, index)
+  // A long path names the objects above the field: they are as headings above it.
+  const [path, field] = isTop ? [] : (/^\w+(?:\.\w+)*\.(\w+\.\w+)$/.exec(section.heading) ?? [])
+  if (path) above.push(path)
   // Words that are left out elsewhere may be all that a heading has.
-  const name = isTop ? page.title : section.heading
+  const name = isTop ? page.title : (field ?? section.heading)
   const heading = counter.countAll(name)
   const links = counter.count(inbound.join('\n'))
-  const pageWords = isTop ? counter.count(keywords.join('\n')) : ''
+  const pageWords = isTop ? counter.count(keywordsOfPage(page).join('\n')) : ''
   return {
     heading,
     inbound: links,
@@ -174,6 +178,13 @@ function fieldCounts(
     ancestors: counter.count(above.join('\n')),
     codeBlocks: section.codeBlocks,
   }
+}
+
+/** The keywords without those that a heading of the page begins with: they find that section, not the page. */
+function keywordsOfPage({ sections, keywords }: SearchRecord): readonly string[] {
+  const stemsOf = (text: string) => `${wordsOf(text).map(stemOf).join(' ')} `
+  const names = sections.filter(({ id }) => id !== '').map(({ heading }) => stemsOf(heading))
+  return keywords.filter((keyword) => !names.some((name) => name.startsWith(stemsOf(keyword))))
 }
 
 function headingsAbove(sections: readonly SectionRecord[], index: number): string[] {

@@ -156,6 +156,33 @@ describe('other words', () => {
     const { find } = searchFiles(filesOf(makeSearchIndex({ records: [record], urlOf: (name) => name })))
     expect(await find('abort')).toEqual(['/a'])
   })
+
+  it('SR-9: a keyword that a heading begins with finds that section', async () => {
+    const text =
+      '# Navbar, footer and banner\nText\n## Banner at the top of every page of a site #banner\nText'
+    const page = testPage('/a', text)
+    const record = searchRecord({ ...page, keywords: ['menu', 'banner'] })
+    const { find } = searchFiles(filesOf(makeSearchIndex({ records: [record], urlOf: (name) => name })))
+    expect((await find('banner'))[0]).toBe('/a#banner')
+    expect((await find('menu'))[0]).toBe('/a')
+  })
+
+  it('SR-8: the path of a field counts as headings above it', async () => {
+    const { find } = searchPages({
+      '/a': '# Reference\nText\n## theme.footer.logo.dark #field\nA URL.',
+      '/b': '# Guide\nText\n## Dark footer #guide\nText',
+    })
+    expect((await find('dark footer theme'))[0]).toBe('/b#guide')
+    expect((await find('theme.footer.logo.dark'))[0]).toBe('/a#field')
+  })
+
+  it('SR-5: a short mistyped word next to another one that names the section', async () => {
+    const { find } = searchPages({
+      '/a': '# Maths\nText\n## Formulas for katex #formula\nText',
+      '/b': '# Tables\nText\n## Table #table\nText [table](/b#table) [tables](/b#table)\n## Cell #cell\nText [cell](/b#cell)',
+    })
+    expect(await find('katx formula')).toContain('/a#formula')
+  })
 })
 
 describe('a question with words that the site does not have', () => {
