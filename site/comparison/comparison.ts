@@ -1,5 +1,5 @@
 // Troth and five other clients, row by row. In: nothing. Out: plain data for a table. A cell of another client says what
-// the README of the named version says, or what the benchmark observed; a dash means that the README does not mention
+// the README of the named version says, or what the benchmark or a program observed; a dash means that the README does not mention
 // it. Troth's cells link to the section that proves them. What others do better is said in each row where it is so.
 
 import record from '../../bench/results/clients.json'

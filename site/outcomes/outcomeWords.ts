@@ -26,7 +26,7 @@ export const FAILURE_WORDS: Readonly<Record<FailureName, string>> = {
   'late body': '200, then no body within `timeout`',
   'invalid JSON': '200 with invalid JSON',
   schema: '200, rejected by `schema`',
-  thrown: '200, then a hook of yours threw',
+  thrown: '200, then your hook threw',
 }
 
 /** The value of `retry` as code; undefined when the option is not set. */

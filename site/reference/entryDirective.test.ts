@@ -36,7 +36,7 @@ describe('an entry', () => {
   it('says what a function returns and throws', () => {
     expect(linesOf('mock-sequence').slice(-2)).toEqual([
       'Returns: A handler for a route.',
-      'Throws: TypeError without a response.',
+      'Throws: TypeError if no response is passed.',
     ])
   })
 

@@ -11,12 +11,12 @@ import { request } from './request.js'
 import type { SafeCalls, SafeResult, TrothClient, TrothResponse } from './types.js'
 
 /**
- * Makes a client: one base URL and one set of defaults for many requests.
+ * Creates a client: one base URL and one set of defaults for many requests.
  *
  * @param options Defaults of all requests of this client. All are optional.
  * @typeParam E Default type of `error.data`. A call can override it.
- * @returns A client with its calls, `setHeaders`, `extend` and `safe`.
- * @throws `ConfigError` when an option is unknown or has a wrong value.
+ * @returns A client with its methods, `extend` and `safe`.
+ * @throws `ConfigError` if an option is unknown or has a wrong value.
  * @example
  * import { createClient } from 'troth'
  *

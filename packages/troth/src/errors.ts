@@ -22,19 +22,19 @@ export type ErrorCode =
   | 'TIMEOUT_ATTEMPT'
   /** All attempts and waits together took longer than `totalTimeout`. */
   | 'TIMEOUT_TOTAL'
-  /** No data of a body arrived for `idleTimeout`. */
+  /** The body sent no data for `idleTimeout`. */
   | 'TIMEOUT_IDLE'
   /** The caller's signal was aborted. */
   | 'ABORTED'
   /** A successful response that should be JSON is not. */
   | 'PARSE_JSON'
-  /** The schema did not accept the data. */
+  /** The schema rejected the data. */
   | 'SCHEMA_ISSUES'
   /** An option is unknown, misplaced or has a wrong value. */
   | 'CONFIG_OPTION'
-  /** The URL cannot be built: not a URL, not HTTP, or with user info in it. */
+  /** The URL is not valid: it cannot be parsed, is not HTTP, or contains credentials. */
   | 'CONFIG_URL'
-  /** The path leads away from `baseUrl` and `allowedOrigins`. */
+  /** The URL is outside `baseUrl` and `allowedOrigins`. */
   | 'CONFIG_ORIGIN'
   /** A query value cannot be written in a URL. */
   | 'CONFIG_QUERY'
@@ -105,7 +105,7 @@ export abstract class TrothError<D extends ErrorDetails = ErrorDetails> extends 
 
   /**
    * What `JSON.stringify` writes: the fields and the message, with headers as an object and other errors
-   * as text. Of a value that JSON cannot show, such as a circular one, it has the type.
+   * as text. A value that JSON cannot write, such as a circular one, is replaced by its type.
    */
   toJSON(): object {
     const fields = { ...this, message: this.message } as unknown as { [name: string]: unknown }
@@ -198,7 +198,7 @@ export class ParseError extends TrothError {
   declare readonly text: string
 }
 
-/** The schema did not accept the data of a successful response. */
+/** The schema rejected the data of a successful response. */
 export class SchemaError extends TrothError {
   override readonly name = 'SchemaError'
   override readonly kind = 'schema'

@@ -33,15 +33,15 @@ export interface AttemptContext {
 }
 
 /**
- * What a `request` hook receives. Its fields may be assigned, which later hooks see; every attempt starts
- * again from what the caller asked for.
+ * What a `request` hook receives. Later hooks see the fields that it assigns; every attempt starts again from the
+ * original request.
  */
 export interface RequestContext extends AttemptContext {
   /** The HTTP method. */
   method: HttpMethod
   /**
-   * The full URL, including the query. A different one must be inside `baseUrl` or `allowedOrigins`, as any
-   * path; on a foreign origin the headers of the client are left out.
+   * The full URL, including the query. Like any path, a new one must be inside `baseUrl` or `allowedOrigins`; requests
+   * to another origin are sent without the client's headers.
    */
   url: string
   /** The headers about to be sent. Change them in place. */
@@ -60,7 +60,7 @@ export interface ResponseContext extends AttemptContext {
    * Sends the request once more when the hooks are done, with its headers computed
    * again. Works once per call and for every method, whatever `retry` says.
    *
-   * @returns Whether the request is sent again: `false` when that has happened before, or the body is a stream, which can be sent once only.
+   * @returns Whether the request is sent again: `false` if that has happened before, or if the body is a stream, which can only be sent once.
    */
   readonly retryOnce: () => boolean
 }
@@ -71,7 +71,7 @@ type Result<T> = void | undefined | T | Promise<void | undefined | T>
 
 /**
  * Functions that run at fixed points of each call, in the order of the arrays: those of a client,
- * of the clients that extend it, of the call. A throw ends the call.
+ * of the clients that extend it, of the call. An error that a hook throws ends the call.
  */
 export interface Hooks {
   /**

@@ -22,7 +22,7 @@ import type {
 export interface TrothResponse<T = unknown> {
   /** The parsed body. */
   readonly data: T
-  /** The HTTP status: 2xx, or 304 when the request was conditional, unless `acceptStatus` says otherwise. */
+  /** The HTTP status: 2xx, or 304 after a conditional request, unless `acceptStatus` accepts others. */
   readonly status: number
   /** The response headers. */
   readonly headers: Headers
@@ -257,19 +257,19 @@ export interface TrothClient<D = unknown> {
    *
    * @param headers The headers to add or replace; `null` removes one.
    * @returns This client.
-   * @throws `ConfigError` when a name or a value is not allowed in a header, or `headers` is a function.
+   * @throws `ConfigError` if a name or a value is not allowed in a header, or `headers` is a function.
    * @example
    * api.setHeaders({ Authorization: `Bearer ${token}`, 'X-Trace': null })
    */
   setHeaders(headers: HeadersInput): this
   /**
-   * Makes a new client from this one. Headers, query, `retry`, `context` and
+   * Creates a new client from this one. Headers, query, `retry`, `context` and
    * `fetchOptions` are merged, hooks are appended, anything else is replaced.
    * This client stays as it is, and later changes to it do not reach the new one.
    *
    * @param options What differs in the new client.
    * @returns The new client.
-   * @throws `ConfigError` when an option is unknown or has a wrong value.
+   * @throws `ConfigError` if an option is unknown or has a wrong value.
    * @example
    * const admin = api.extend({ headers: { 'X-Role': 'admin' } })
    */

@@ -1,12 +1,12 @@
 // Basic authentication: a user name and a password in a header.
 
 /**
- * Options of a client that sends a user name and a password with every request: HTTP Basic authentication.
+ * Client options for HTTP Basic authentication: every request sends a user name and a password.
  *
  * @param username The user name, without a colon.
  * @param password The password.
  * @returns Options for `createClient` or `extend`.
- * @throws `TypeError` when the user name has a colon, which separates it from the password.
+ * @throws `TypeError` if the user name has a colon, which separates it from the password.
  * @example
  * const signed = api.extend(basic('ada', 'correct horse'))
  */

@@ -5,39 +5,39 @@ import type { AttemptContext, CallContext, ResponseContext } from '../hookTypes.
 import type { HeadersInput } from '../optionTypes.js'
 import { checkOptions } from '../shared/checkOptions.js'
 
-/** Options of `bearer`. */
+/** Options for `bearer`. */
 export interface BearerOptions {
   /**
-   * Returns the current access token, for every attempt; nothing when nobody is signed in.
+   * Returns the current access token. Called for every attempt. Return nothing if nobody is signed in.
    *
    * @default none, it is required
    */
   getToken: () => string | null | undefined | Promise<string | null | undefined>
   /**
-   * Gets a new token and stores it where `getToken` finds it. Called once for all requests that have failed
-   * since the last token; each is then sent again, once. Send its request with another client: a refusal of
-   * the refresh must not start another one. Unset, tokens are not refreshed.
+   * Gets a new token and stores it where `getToken` finds it. Called once for all requests that failed with the
+   * old token; each of them is then sent again, once. Send the refresh with a different client: its own 401 must not
+   * start another refresh. If unset, tokens are not refreshed.
    *
    * @default undefined
    */
   refresh?: (() => unknown) | undefined
   /**
-   * Called once when the server has refused a refresh with 400, 401 or 403: the session is over. The calls
-   * that waited reject with the error of the refresh, and so do later ones with the same token. Other errors, such as
-   * a lost connection, keep the session.
+   * Called once when the server refuses the refresh with 400, 401 or 403: the session has ended. Calls that waited for
+   * the refresh reject with its error, and so do later calls with the same token. Other errors, such as a lost
+   * connection, do not end the session.
    *
    * @default undefined
    */
   onSignOut?: ((error: unknown) => unknown) | undefined
   /**
-   * Whether a response means that the token has expired. Read its body through `response.clone()` only.
+   * Decides whether a response means that the token has expired. To look at the body, read `response.clone()`.
    *
    * @default (response) => response.status === 401
    */
   shouldRefresh?: ((response: Response) => boolean | Promise<boolean>) | undefined
   /**
-   * The name of a lock that the tabs of a browser share, so that one of them refreshes for all; `getToken`
-   * must then read what all tabs share, such as `localStorage`. Without the Web Locks API each refreshes.
+   * The name of a lock that all tabs share, so that one tab refreshes for all. `getToken` must then read shared
+   * storage, such as `localStorage`. Without the Web Locks API, each tab refreshes by itself.
    *
    * @default undefined
    */
@@ -45,12 +45,12 @@ export interface BearerOptions {
 }
 
 /**
- * Options of a client that sends a bearer token and refreshes it. The client needs a `baseUrl`: the token is sent
- * to its origin alone. A request without a token, or with an `Authorization` of its own, starts no refresh.
+ * Client options that send a bearer token and refresh it. The client needs a `baseUrl`: the token is sent to that
+ * origin only. A request without a token, or with its own `Authorization`, does not start a refresh.
  *
- * @param options Where the token is, and how it is refreshed.
+ * @param options Where to find the token, and how to refresh it.
  * @returns Options for `createClient` or `extend`.
- * @throws `TypeError` when an option is not valid.
+ * @throws `TypeError` if an option is not valid.
  * @example
  * let accessToken = 'expired'
  * const signed = api.extend(

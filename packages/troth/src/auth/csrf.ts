@@ -4,28 +4,28 @@ import type { AttemptContext } from '../hookTypes.js'
 import type { HeadersInput } from '../optionTypes.js'
 import { checkOptions } from '../shared/checkOptions.js'
 
-/** Options of `csrf`. */
+/** Options for `csrf`. */
 export interface CsrfOptions {
   /**
-   * The cookie that has the token.
+   * The cookie that contains the token.
    *
    * @default 'XSRF-TOKEN'
    */
   cookie?: string | undefined
   /**
-   * The header that the token is sent in.
+   * The header to send the token in.
    *
    * @default 'X-XSRF-TOKEN'
    */
   header?: string | undefined
   /**
-   * Returns the token, when it is not in a cookie: in a `<meta>` of the page, or in the response of a request.
+   * Returns a token that is not in a cookie, such as one in a `<meta>` element or in a response.
    *
    * @default undefined
    */
   getToken?: (() => string | null | undefined | Promise<string | null | undefined>) | undefined
   /**
-   * Whether cookies are sent. `include` also sends them to another origin, such as a subdomain with the API.
+   * Whether cookies are sent. `include` sends them to other origins too, such as an API on a subdomain.
    *
    * @default 'include'
    */
@@ -33,11 +33,10 @@ export interface CsrfOptions {
 }
 
 /**
- * Options of a client whose session is in cookies. Every request that may change something, which is every
- * method but GET, HEAD and OPTIONS, has the token of the session in a header. The client needs a `baseUrl`: the
- * token is sent to its origin alone.
+ * Client options for a session in cookies with a CSRF token. The token is sent in a header with every method except
+ * GET, HEAD and OPTIONS. The client needs a `baseUrl`: the token is sent to that origin only.
  *
- * @param options Where the token is, and what it is sent in.
+ * @param options Where to find the token, and how to send it.
  * @returns Options for `createClient` or `extend`.
  * @throws `TypeError` when an option is not valid.
  * @example

@@ -4,12 +4,11 @@ import { checkOptions } from '../shared/checkOptions.js'
 import type { FetchFunction } from './types.js'
 import { watchBody } from './watchBody.js'
 
-/** Options of `dedupe`. */
+/** Options for `dedupe`. */
 export interface DedupeOptions {
   /**
-   * What makes requests equal: those with the same key are sent once. A request whose key is `undefined` is
-   * sent by itself. Unset, GET and HEAD requests without a body are equal when their URL, headers and
-   * options of `fetch` are.
+   * Returns the key of a request: requests with the same key are sent once. A request whose key is `undefined` is never
+   * shared. If unset, GET and HEAD requests without a body are equal if their URL, headers and `fetch` options are.
    *
    * @default undefined
    */
@@ -31,13 +30,13 @@ interface SharedRequest {
 }
 
 /**
- * Makes a `fetch` that sends equal requests once: a request that is made while an equal one waits for its
- * response shares that response. Each caller has a body of its own to read. A caller that aborts leaves the
- * others alone; the request is aborted when all callers have.
+ * Creates a `fetch` that deduplicates requests: a request shares the response of an equal one that is in flight.
+ * Each caller gets a body of its own. A caller that aborts does not affect the others; the request is aborted once all
+ * its callers have aborted.
  *
  * @param options What makes requests equal, and the function that sends them.
  * @returns A function for the option `fetch` of a client.
- * @throws `TypeError` when an option is not valid.
+ * @throws `TypeError` if an option is not valid.
  * @example
  * const shared = createClient({ baseUrl: 'https://api.example.com/v1', fetch: dedupe() })
  * const [one, two] = await Promise.all([shared.getAsync('users/7'), shared.getAsync('users/7')])

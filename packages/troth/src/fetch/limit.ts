@@ -4,16 +4,16 @@ import { checkOptions } from '../shared/checkOptions.js'
 import type { FetchFunction } from './types.js'
 import { watchBody } from './watchBody.js'
 
-/** Options of `limit`. */
+/** Options for `limit`. */
 export interface LimitOptions {
   /**
-   * How many requests may be under way at a time.
+   * How many requests may be in flight at the same time.
    *
    * @default Infinity
    */
   concurrency?: number | undefined
   /**
-   * How many requests may be under way at a time to each origin.
+   * How many requests may be in flight to one origin at the same time.
    *
    * @default Infinity
    */
@@ -25,7 +25,7 @@ export interface LimitOptions {
    */
   rate?: number | undefined
   /**
-   * The milliseconds that `rate` counts in.
+   * The length of the window for `rate`, in milliseconds.
    *
    * @default 1000
    */
@@ -48,15 +48,15 @@ interface Waiting {
 }
 
 /**
- * Makes a `fetch` that limits how many requests are under way, and how many start within a time. The others
- * wait in a queue, in their order; one that is aborted leaves it. A request is under way until its body has
- * been read. A body that nobody reads does not count, so that it does not stop the queue.
+ * Creates a `fetch` that limits concurrency and rate: how many requests are in flight, and how many start within a
+ * time window. The others wait in a queue, first in, first out; an aborted request leaves it. A request is in flight
+ * until its body has been read. A body that nobody reads does not count, so it does not block the queue.
  *
- * Time in the queue is part of the client's `timeout` for an attempt.
+ * Time in the queue counts towards the client's `timeout`.
  *
  * @param options The limits, and the function that sends requests.
  * @returns A function for the option `fetch` of a client.
- * @throws `TypeError` when an option is not valid.
+ * @throws `TypeError` if an option is not valid.
  * @example
  * const polite = createClient({ baseUrl: 'https://api.example.com/v1', fetch: limit({ concurrency: 4, rate: 10 }) })
  * await Promise.all([7, 8, 9].map((id) => polite.getAsync(`users/${id}`)))

@@ -6,7 +6,7 @@ import { checkOptions } from '../shared/checkOptions.js'
 import { nearestOption } from '../shared/nearestOption.js'
 import type { MockHandler, MockRequest, MockResponse } from './types.js'
 
-/** Options of `reply`. */
+/** Options for `reply`. */
 export interface ReplyOptions {
   /**
    * The HTTP status.
@@ -21,20 +21,20 @@ export interface ReplyOptions {
    */
   statusText?: string | undefined
   /**
-   * The response headers. `Content-Type` follows from the body unless it is set here.
+   * The response headers. If `Content-Type` is not set here, it follows from the body.
    *
    * @default {}
    */
   headers?: RequestInit['headers'] | undefined
   /**
-   * Milliseconds before the response arrives. An aborted request does not wait for them.
+   * Milliseconds before the response arrives. Aborting the request ends the wait.
    *
    * @default 0
    */
   delay?: number | undefined
 }
 
-/** A way in which a request fails. */
+/** How a request fails. */
 export type FaultName =
   /** The connection fails: `fetch` rejects with a `TypeError`. */
   | 'network'
@@ -44,10 +44,10 @@ export type FaultName =
   | 'stalled-body'
   /** The headers and a part of the body arrive, then the connection ends. */
   | 'broken-body'
-  /** The whole body arrives, but it is not the JSON that its `Content-Type` says. */
+  /** The whole body arrives, but it is not valid JSON although its `Content-Type` says so. */
   | 'invalid-json'
 
-/** Options of `fault`. */
+/** Options for `fault`, including those of `reply`. */
 export interface FaultOptions extends ReplyOptions {
   /**
    * The part of the body that arrives.
@@ -56,7 +56,7 @@ export interface FaultOptions extends ReplyOptions {
    */
   body?: string | undefined
   /**
-   * The code of a network error, as Node has it in `error.cause.code`.
+   * The code of a network error, as in `error.cause.code` in Node.js.
    *
    * @default 'ECONNRESET'
    */
@@ -72,12 +72,12 @@ const REPLY_OPTIONS = {
 }
 
 /**
- * A response with a status, headers or a delay.
+ * Responds with a status, headers or a delay.
  *
  * @param body Sent as JSON, unless `Response` accepts it natively (string, `Blob`, `FormData`, …). Without it the response has no body.
  * @param options The status, headers and delay.
  * @returns A handler for a route.
- * @throws `RangeError` when a response cannot have the status, `TypeError` when an option is not valid.
+ * @throws `RangeError` if a response cannot have the status, `TypeError` if an option is not valid.
  * @example
  * const mock = createMock({ 'POST /users': reply({ id: 13 }, { status: 201 }) })
  */
@@ -98,12 +98,12 @@ export function reply(body?: unknown, options: ReplyOptions = {}): MockHandler {
 }
 
 /**
- * A request that fails, in one of the ways that networks and servers have.
+ * Makes the request fail as networks and servers do.
  *
  * @param name What goes wrong.
- * @param options When it does, and what arrives before.
+ * @param options The delay, and what arrives before the failure.
  * @returns A handler for a route.
- * @throws `TypeError` when there is no fault of that name, or an option is not valid.
+ * @throws `TypeError` if there is no fault of that name, or an option is not valid.
  * @example
  * const mock = createMock({ 'GET /users': sequence(fault('network'), [{ id: 7 }]) })
  */
@@ -119,11 +119,11 @@ export function fault(name: FaultName, options: FaultOptions = {}): MockHandler 
 }
 
 /**
- * One response after another, one for each request of the route. The last is repeated.
+ * Responds to each request of the route with the next response. The last one is used for all later requests.
  *
  * @param responses The responses, in order.
  * @returns A handler for a route.
- * @throws `TypeError` without a response.
+ * @throws `TypeError` if no response is passed.
  * @example
  * const mock = createMock({ 'GET /job': sequence({ state: 'running' }, { state: 'done' }) })
  */

@@ -16,13 +16,13 @@ export interface MockedRoute extends Route {
 }
 
 /**
- * Makes a `fetch` for tests. A request that matches no route rejects with an error that lists
- * the routes. Redirects are not followed: respond with what the last URL would.
+ * Creates a `fetch` for tests. A request that matches no route rejects with an error that lists
+ * the routes. Redirects are not followed: respond as the final URL would.
  *
  * @param routes Responses by route, such as `GET /users/:id`; the first that matches wins.
- * @param options Options of the mock.
+ * @param options Options for the mock.
  * @returns The mock; pass its `fetch` to `createClient`.
- * @throws `TypeError` when a route or a response is not valid.
+ * @throws `TypeError` if a route or a response is not valid.
  * @example
  * const mock = createMock({ 'GET /v1/users/:id': ({ params }) => ({ id: Number(params.id) }) })
  * const client = createClient({ baseUrl: 'https://api.example.com/v1', fetch: mock.fetch })

@@ -10,9 +10,9 @@ import type { MockFetch } from './types.js'
 export interface Exchange {
   /** The HTTP method, in upper case. */
   readonly method: string
-  /** The whole URL of the request. */
+  /** The full URL of the request. */
   readonly url: string
-  /** The body of the request: JSON as a value, text as a string. Left out for all other bodies. */
+  /** The body of the request: JSON as a value, text as a string. Other bodies are left out. */
   readonly requestBody?: unknown
   /** The HTTP status. */
   readonly status: number
@@ -20,27 +20,27 @@ export interface Exchange {
   readonly statusText?: string | undefined
   /** The response headers, without cookies, and without those of the connection. */
   readonly headers?: Readonly<Record<string, string | undefined>> | undefined
-  /** The body of the response as a value, when it is JSON without white space. */
+  /** The body of the response as a value, if it is JSON without extra white space. */
   readonly json?: unknown
-  /** The body of the response as text, when it is UTF-8. */
+  /** The body of the response as text, if it is UTF-8. */
   readonly text?: string | undefined
-  /** The body of the response in Base64, when it is neither. */
+  /** The body of the response in Base64, if it is neither. */
   readonly base64?: string | undefined
 }
 
-/** What was recorded: write it to a file with `JSON.stringify`. */
+/** A recording. Write it to a file with `JSON.stringify`. */
 export interface Recording {
   /** The version of this format. */
   readonly version: number
-  /** The requests and responses, in the order in which the responses were complete. */
+  /** The requests and responses, in the order in which the responses were completed. */
   readonly exchanges: readonly Exchange[]
 }
 
-/** Options of `createRecorder`. */
+/** Options for `createRecorder`. */
 export interface RecorderOptions {
   /**
-   * Changes what is kept of a response, such as to remove a secret; nothing is kept when it returns
-   * `undefined`. The program that is recorded receives the response unchanged.
+   * Changes what is kept of a response, for example to remove a secret. Return `undefined` to keep nothing. The
+   * caller receives the response unchanged.
    *
    * @default undefined
    */
@@ -53,13 +53,13 @@ export interface RecorderOptions {
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined
 }
 
-/** A `fetch` that sends requests, and what they were responded with. */
+/** A `fetch` that sends requests and records the responses. */
 export interface Recorder {
   /** Pass it to `createClient`. It does not depend on `this`. */
   readonly fetch: MockFetch
-  /** What was recorded so far. */
+  /** What has been recorded so far. */
   readonly recording: Recording
-  /** The same, so that `JSON.stringify(recorder)` is the text of a file. */
+  /** Returns the recording, so that `JSON.stringify(recorder)` writes it. */
   toJSON(): Recording
 }
 
@@ -74,12 +74,12 @@ const LEFT_OUT = [
 ]
 
 /**
- * Makes a `fetch` that sends requests and records the responses, for `createReplay`. Each response is
- * returned when its whole body has arrived, so a stream that never ends cannot be recorded.
+ * Creates a `fetch` that sends requests and records the responses for `createReplay`. Each response is
+ * returned once its whole body has arrived, so a stream that never ends cannot be recorded.
  *
- * @param options Options of the recorder.
+ * @param options Options for the recorder.
  * @returns The recorder; pass its `fetch` to `createClient`.
- * @throws `TypeError` when an option is not valid.
+ * @throws `TypeError` if an option is not valid.
  * @example
  * const recorder = createRecorder()
  * const client = createClient({ baseUrl: 'https://api.example.com/v1', fetch: recorder.fetch })

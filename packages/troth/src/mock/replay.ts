@@ -6,13 +6,13 @@ import type { Exchange, Recording } from './recorder.js'
 import type { Mock } from './types.js'
 
 /**
- * Makes a `fetch` for tests that responds with a recording. A request matches one of the same method, URL and
- * body; bodies that are neither JSON nor text match any. Several responses to one request come in their
- * order, and the last is repeated. A request that was not recorded rejects.
+ * Creates a `fetch` for tests that replays a recording. A request is matched by method, URL and body; a recorded
+ * request without a body matches any. Several responses to the same request are replayed in order, and the last one is
+ * repeated. A request that was not recorded rejects.
  *
- * @param recording What `createRecorder` has recorded, such as the value of a JSON file.
+ * @param recording The recording of `createRecorder`, such as the content of a JSON file.
  * @returns The mock; pass its `fetch` to `createClient`.
- * @throws `TypeError` when it is not a recording.
+ * @throws `TypeError` if it is not a recording.
  * @example
  * const recorder = createRecorder()
  * await createClient({ baseUrl: 'https://api.example.com/v1', fetch: recorder.fetch }).getAsync('users/7')

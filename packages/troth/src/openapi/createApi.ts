@@ -12,12 +12,12 @@ type AnyCall = (path: string, ...rest: unknown[]) => unknown
 type WithPath = { readonly path?: Readonly<Record<string, unknown>> } | undefined
 
 /**
- * Makes typed calls of a client: path, parameters, body, data and error data of each call are those of an
- * OpenAPI description. The types are the output of openapi-typescript; nothing of them is in the program.
+ * Creates methods that are typed by an OpenAPI description: the path, parameters, body, data and error data of each
+ * call. The types are the output of openapi-typescript and add nothing to the program.
  *
  * @param client The client that sends the requests, with its retries, hooks and errors.
- * @typeParam Paths The interface `paths` that openapi-typescript has written.
- * @returns The calls; `path` in their options has the parameters of the path.
+ * @typeParam Paths The interface `paths` that openapi-typescript writes.
+ * @returns The methods of the client; the option `path` has the parameters of the path.
  * @example
  * interface paths {
  *   '/users/{id}': {

@@ -3,11 +3,11 @@
 import type { HeadersInput, RequestOptions, ResponseData, ResponseType } from '../optionTypes.js'
 import type { SafeResult, TrothPromise } from '../types.js'
 
-/** The methods of a description that calls have. */
+/** The HTTP methods that `createApi` supports. */
 export type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete'
 
 /**
- * The paths of a description that have a method.
+ * The paths of a description that support a method.
  *
  * @typeParam Paths The interface `paths`.
  * @typeParam M The method.
@@ -18,7 +18,7 @@ export type PathsWith<Paths, M extends Method> = {
   string
 
 /**
- * What a description says of a method of a path.
+ * The operation of a description for a path and a method.
  *
  * @typeParam Paths The interface `paths`.
  * @typeParam P The path.
@@ -54,7 +54,7 @@ type HeaderValues<Values> = Values extends object
   : undefined
 
 /**
- * The options of a call that follow from the description.
+ * The options of a call that the description determines.
  *
  * @typeParam Operation What the description says.
  */
@@ -86,8 +86,8 @@ type BodyOfContent<Content> = {
 }[keyof Content]
 
 /**
- * The body of a call: JSON as a value, forms as `FormData` or `URLSearchParams`, all others as the platform
- * sends them. `undefined` without a body.
+ * The body of a call: JSON as a value, forms as `FormData` or `URLSearchParams`, others as `fetch` sends them;
+ * `undefined` if there is none.
  *
  * @typeParam Operation What the description says.
  */
@@ -100,7 +100,7 @@ export type BodyOf<Operation> = Operation extends { requestBody: { content: infe
     : undefined
 
 /**
- * The arguments of a call after its path: the body of methods that have one as an argument, then the options.
+ * The arguments after the path: the body, for methods that take one as an argument, then the options.
  *
  * @typeParam Operation What the description says.
  * @typeParam M The method.
@@ -148,7 +148,7 @@ type StatusKeys<Responses, Pattern extends string> = {
 type Success = `2${string}`
 
 /**
- * The type of `data` of a call: what the description says of its 2xx responses, or of `default` without one.
+ * The type of `data`: that of the 2xx responses, or of `default` if there are none.
  *
  * @typeParam Operation What the description says.
  */
@@ -161,7 +161,7 @@ export type DataOfOperation<Operation> = Operation extends { responses: infer Re
   : unknown
 
 /**
- * The type of `error.data` of a call: what the description says of its other responses.
+ * The type of `error.data`: that of all other responses.
  *
  * @typeParam Operation What the description says.
  */
@@ -208,22 +208,22 @@ type SafeApiCall<Paths, M extends Method> = <
 >
 
 /**
- * The calls of a client, checked against a description.
+ * The methods of a client, checked against an OpenAPI description.
  *
  * @typeParam Paths The interface `paths`.
  */
 export interface ApiCalls<Paths> {
-  /** As `getAsync` of a client. */
+  /** `getAsync`, typed. */
   getAsync: ApiCall<Paths, 'get'>
-  /** As `headAsync` of a client. */
+  /** `headAsync`, typed. */
   headAsync: ApiCall<Paths, 'head'>
-  /** As `postAsync` of a client. */
+  /** `postAsync`, typed. */
   postAsync: ApiCall<Paths, 'post'>
-  /** As `putAsync` of a client. */
+  /** `putAsync`, typed. */
   putAsync: ApiCall<Paths, 'put'>
-  /** As `patchAsync` of a client. */
+  /** `patchAsync`, typed. */
   patchAsync: ApiCall<Paths, 'patch'>
-  /** As `deleteAsync` of a client. */
+  /** `deleteAsync`, typed. */
   deleteAsync: ApiCall<Paths, 'delete'>
 }
 
@@ -233,22 +233,22 @@ export interface ApiCalls<Paths> {
  * @typeParam Paths The interface `paths`.
  */
 export interface SafeApiCalls<Paths> {
-  /** As `safe.getAsync` of a client. */
+  /** `getAsync`, typed, with the error as a value. */
   getAsync: SafeApiCall<Paths, 'get'>
-  /** As `safe.headAsync` of a client. */
+  /** `headAsync`, typed, with the error as a value. */
   headAsync: SafeApiCall<Paths, 'head'>
-  /** As `safe.postAsync` of a client. */
+  /** `postAsync`, typed, with the error as a value. */
   postAsync: SafeApiCall<Paths, 'post'>
-  /** As `safe.putAsync` of a client. */
+  /** `putAsync`, typed, with the error as a value. */
   putAsync: SafeApiCall<Paths, 'put'>
-  /** As `safe.patchAsync` of a client. */
+  /** `patchAsync`, typed, with the error as a value. */
   patchAsync: SafeApiCall<Paths, 'patch'>
-  /** As `safe.deleteAsync` of a client. */
+  /** `deleteAsync`, typed, with the error as a value. */
   deleteAsync: SafeApiCall<Paths, 'delete'>
 }
 
 /**
- * What `createApi` returns.
+ * The client that `createApi` returns.
  *
  * @typeParam Paths The interface `paths`.
  */

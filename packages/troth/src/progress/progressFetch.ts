@@ -7,11 +7,11 @@ import type { ProgressCallback, ProgressOptions } from './types.js'
 import { canUseXhr, sendWithXhr } from './xhr.js'
 
 /**
- * Makes a `fetch` that reports progress. For one request, extend the client with it.
+ * Creates a `fetch` that reports progress. Extend the client with it for requests that show progress.
  *
  * @param options The callbacks.
  * @returns A function for the option `fetch` of a client. It fails as `fetch` does.
- * @throws `TypeError` when a callback is no function, or an option is unknown.
+ * @throws `TypeError` if a callback is not a function, or an option is unknown.
  * @example
  * const upload = api.extend({ fetch: progressFetch({ onUploadProgress: ({ ratio }) => console.log(ratio) }) })
  * await upload.postAsync('echo', 'x'.repeat(1000))

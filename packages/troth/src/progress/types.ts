@@ -1,26 +1,26 @@
 // What callers pass to `troth/progress` and what their callbacks receive. Types alone.
 
-/** How far a transfer is. */
+/** The progress of a transfer. */
 export interface Progress {
-  /** The bytes that were transferred so far. */
+  /** The number of bytes transferred so far. */
   readonly loaded: number
-  /** The bytes in all; `undefined` when they are not known, such as those of a compressed response. */
+  /** The total number of bytes; `undefined` if unknown, as for a compressed response. */
   readonly total: number | undefined
-  /** `loaded` of `total`, from 0 to 1; `undefined` when `total` is. */
+  /** `loaded` divided by `total`, from 0 to 1; `undefined` if `total` is. */
   readonly ratio: number | undefined
-  /** Bytes per second, over the last five seconds; `undefined` before time has passed. */
+  /** Bytes per second over the last five seconds; `undefined` until some time has passed. */
   readonly rate: number | undefined
-  /** Milliseconds that are left at this rate, 0 when it is complete; `undefined` when `total` or `rate` is. */
+  /** Estimated milliseconds left at this rate, 0 at the end; `undefined` if `total` or `rate` is. */
   readonly timeLeft: number | undefined
 }
 
 /**
- * Called for each part of a transfer, and with the ratio 1 when it is complete; not for an empty
- * body. What it throws ends the request.
+ * Called for each part of a transfer, and with a ratio of 1 at the end. Not called for an empty body. An error that it
+ * throws ends the request.
  */
 export type ProgressCallback = (progress: Progress) => void
 
-/** Options of `progressFetch`. */
+/** Options for `progressFetch`. */
 export interface ProgressOptions {
   /**
    * Called while the body of the request is sent.
@@ -35,8 +35,8 @@ export interface ProgressOptions {
    */
   onDownloadProgress?: ProgressCallback | undefined
   /**
-   * The function that sends the requests. With one of yours, uploads are reported in Node.js
-   * and Deno only: a browser reports them to `XMLHttpRequest` alone.
+   * The function that sends the requests. With your own, upload progress is reported in Node.js and Deno only, because
+   * browsers report it to `XMLHttpRequest` only.
    *
    * @default globalThis.fetch
    */

@@ -3,13 +3,13 @@
 
 import { type ReadOptions, readLineGroups, type StreamSource, throwIfAborted } from './lines.js'
 
-/** An event that a server has sent. */
+/** A server-sent event. */
 export interface ServerSentEvent {
-  /** The name of the event; `message` when the server gave none. */
+  /** The name of the event; `message` if the server sent none. */
   readonly event: string
-  /** The data, with a line break between its lines. */
+  /** The data; its lines are joined with line breaks. */
   readonly data: string
-  /** The id of this event, or of the last one that had an id; empty without one. */
+  /** The id of this event, or of the last event that had one; empty if there was none. */
   readonly id: string
 }
 
@@ -22,10 +22,10 @@ export interface StreamState {
 }
 
 /**
- * Reads the server-sent events of a body, until it ends.
+ * Reads server-sent events from a response body until it ends.
  *
- * @param source The body.
- * @param options The signal and the time limit that end it.
+ * @param source The body, or its `Response`.
+ * @param options A signal and an idle timeout that end the reading.
  * @returns The events as they arrive.
  * @example
  * const { data } = await api.getAsync('notifications', { responseType: 'stream' })

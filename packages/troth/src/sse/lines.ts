@@ -3,20 +3,20 @@
 
 import { checkOptions } from '../shared/checkOptions.js'
 
-/** A body to read: the `data` of a call with `responseType: 'stream'`, or a `Response` of `fetch`. */
+/** A body to read: the `data` of a call with `responseType: 'stream'`, or a `Response`. */
 export type StreamSource = Response['body'] | Response | undefined
 
-/** Options of the functions that read a body. */
+/** Options for `readEvents`, `readLines` and `readNdjson`. */
 export interface ReadOptions {
   /**
-   * Ends the reading when it is aborted: the loop throws its reason, and the body is cancelled.
+   * Ends the loop when aborted: it throws the signal's reason, and the body is cancelled.
    *
    * @default undefined
    */
   signal?: AbortSignal | null | undefined
   /**
-   * Milliseconds that may pass without a byte, such as on a connection that is dead: the loop throws an
-   * error whose `name` is `TimeoutError`, and the body is cancelled. `false` = no limit.
+   * How long the body may send no data, in milliseconds. After that, the loop throws an error whose `name` is
+   * `TimeoutError`, and the body is cancelled. `false` disables it.
    *
    * @default false
    */
@@ -24,11 +24,11 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a body line by line.
+ * Reads a response body line by line.
  *
- * @param source The body.
- * @param options The signal and the time limit that end it.
- * @returns The lines as they arrive, without their ends.
+ * @param source The body, or its `Response`.
+ * @param options A signal and an idle timeout that end the reading.
+ * @returns The lines as they arrive, without line breaks.
  * @example
  * const { data } = await api.getAsync('report.csv', { responseType: 'stream' })
  * for await (const line of readLines(data)) console.log(line)

@@ -3,12 +3,12 @@
 import { type ReadOptions, type StreamSource, splitBody } from './lines.js'
 
 /**
- * Reads a body that has a JSON value on each line. Lines end with LF or CRLF; empty ones are skipped.
+ * Reads NDJSON: a response body with one JSON value per line. Lines end with LF or CRLF; empty lines are skipped.
  *
- * @param source The body.
- * @param options The signal and the time limit that end it.
+ * @param source The body, or its `Response`.
+ * @param options A signal and an idle timeout that end the reading.
  * @typeParam T The type of the values.
- * @returns The values as they arrive. The loop throws a `SyntaxError` with the number of the line that is no JSON.
+ * @returns The values as they arrive. The loop throws a `SyntaxError` with the line number if a line is not JSON.
  * @example
  * const { data } = await api.getAsync('events', { responseType: 'stream' })
  * for await (const { n } of readNdjson<{ n: number }>(data)) console.log(n)

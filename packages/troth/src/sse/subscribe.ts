@@ -19,27 +19,27 @@ export interface EventClient {
 
 /** What `onReconnect` receives. */
 export interface ReconnectContext {
-  /** How many connections in a row have ended without an event, this one included; 0 when it had one. */
+  /** How many connections in a row have ended without an event, including this one; 0 if it had one. */
   readonly failures: number
   /** Milliseconds until the next request. */
   readonly delay: number
-  /** Why the connection ended; `undefined` when the server closed it. */
+  /** Why the connection ended; `undefined` if the server closed it. */
   readonly error: unknown
 }
 
-/** How a connection that has ended is made anew. */
+/** How `subscribe` reconnects after a connection has ended. */
 export interface ReconnectOptions {
   /**
-   * How many connections in a row may end without an event. The loop ends with the next one that does: with
-   * its error, if there is one.
+   * How many connections in a row may end without an event. After one more, the loop ends, with the error of that
+   * connection if there is one.
    *
    * @default Infinity
    */
   limit?: number | undefined
   /**
-   * Milliseconds to wait. From the second connection without an event on, the wait is random and its upper
-   * bound doubles each time. A `retry` field of the server replaces it; the wait is then at least 100 ms
-   * from the second connection without an event on.
+   * Milliseconds to wait before reconnecting. From the second connection in a row without an event, the wait has jitter,
+   * and its upper bound doubles each time. A `retry` field from the server replaces it; the wait is then at least 100 ms
+   * from the second connection in a row without an event.
    *
    * @default 1000
    */
@@ -52,7 +52,7 @@ export interface ReconnectOptions {
   maxDelay?: number | undefined
 }
 
-/** Options of `subscribe`: those of a request, and how to reconnect. */
+/** Options for `subscribe`: those of a request, and how to reconnect. */
 export interface SubscribeOptions
   extends Omit<BodyOptions<unknown, 'stream'>, 'responseType' | 'schema' | 'acceptStatus'> {
   /**
@@ -62,27 +62,27 @@ export interface SubscribeOptions
    */
   method?: HttpMethod | undefined
   /**
-   * How a connection that has ended is made anew; `false` = the loop ends with it. Every connection sends
-   * the request, including its body, again.
+   * How to reconnect after a connection has ended; with `false`, the loop ends. Every connection sends the request
+   * again, including its body.
    *
    * @default {} for GET, false for other methods
    */
   reconnect?: ReconnectOptions | false | undefined
   /**
-   * Milliseconds that may pass without a byte before a connection is taken for dead, and made anew. Set it
-   * above the interval of the comments that the server sends to keep connections open. `false` = no limit.
+   * How long a connection may send no data before `subscribe` closes it and reconnects, in milliseconds. Set it above
+   * the interval of the server's heartbeat comments. `false` disables it.
    *
    * @default false
    */
   idleTimeout?: number | false | undefined
   /**
-   * The id of the last event that was received before, sent as `Last-Event-ID`.
+   * The id of the last event that you have received, sent as `Last-Event-ID`.
    *
    * @default ''
    */
   lastEventId?: string | undefined
   /**
-   * Called before each wait, to show that the connection is lost.
+   * Called before each wait. Use it to show that the connection is lost.
    *
    * @default undefined
    */
@@ -90,15 +90,15 @@ export interface SubscribeOptions
 }
 
 /**
- * Subscribes to server-sent events. It reconnects when the connection ends or cannot be made,
- * and when the server responds with 408, 429, 502, 503 or 504; a 204 ends the loop. Responses never
+ * Subscribes to server-sent events. It reconnects if the connection ends or fails,
+ * and if the server responds with 408, 429, 502, 503 or 504; a 204 ends the loop. Responses never
  * come from a cache, unless `fetchOptions.cache` says so. Leave the loop, or abort the signal, to close
  * the connection.
  *
  * @param api A client of Troth.
  * @param path As in `getAsync`.
  * @param options Options of the requests, and how to reconnect.
- * @returns The events of all connections. The loop throws the `TrothFailure` of a request that is not repeated, a `TypeError` when the response is not an event stream with the status 200, and the reason of an aborted signal.
+ * @returns The events of all connections. The loop throws the `TrothFailure` of a request that is not sent again, a `TypeError` if the response is not an event stream with the status 200, and the reason of an aborted signal.
  * @example
  * for await (const { event, data, id } of subscribe(api, 'notifications', { signal: controller.signal })) {
  *   console.log(id, event, data)
