@@ -21,7 +21,8 @@ function attach(block: HTMLElement): () => void {
   const pre = block.querySelector('pre')!
   const code = pre.querySelector('code') ?? pre
   const buttons = document.createElement('div')
-  buttons.className = 'vl-code-buttons'
+  // One below the other, where there is room for two: the column that they take from the code is narrower.
+  buttons.className = `vl-code-buttons${/\n./.test(code.textContent) ? ' vl-code-buttons--column' : ''}`
   const detachWrap = addWrapButton(buttons, { block, pre, code })
   const detachCopy = addCopyButton(buttons, { block, pre, code })
   pre.after(buttons)
