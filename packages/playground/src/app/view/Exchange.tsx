@@ -73,12 +73,22 @@ function Body({ body }: { readonly body: BodyText | undefined }) {
     return (
       <>
         <p className={styles.note}>{labels.form(type, bytes)}</p>
-        <pre className={styles.body}>{parts.map(partText).join('\n')}</pre>
+        <ShownBody text={parts.map(partText).join('\n')} />
       </>
     )
   }
   if (text === undefined) return <p className={styles.note}>{labels.bodyOf(type, bytes)}</p>
-  return <pre className={styles.body}>{prettyJson(text)}</pre>
+  return <ShownBody text={prettyJson(text)} />
+}
+
+/** A long body scrolls, also with keys. */
+function ShownBody({ text }: { readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <pre className={styles.body} tabIndex={0}>
+      {text}
+    </pre>
+  )
 }
 
 /** JSON with a line for each value; any other text as it is. */
