@@ -59,6 +59,38 @@ test('the contents are at one place on all pages, and a program is as high as it
   expect(await height()).toBeCloseTo(served, 0)
 })
 
+test('live parts keep the place that they were served with, and leave code and fields their room', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const block = page.locator('.vl-code', { hasText: "from 'zod'" })
+  await expect(block.getByRole('button', { name: 'Toggle word wrap' })).toBeAttached()
+  const { width } = (await block.boundingBox())!
+  expect(width - (await block.locator('pre').boundingBox())!.width).toBeLessThan(48)
+
+  await page.goto('/docs/introduction')
+  const translator = page.locator('.translator')
+  const height = async () => (await translator.boundingBox())!.height
+  const served = await height()
+  await translator.getByLabel('Paste axios code').focus()
+  await expect(translator.getByRole('button', { name: 'Copy', exact: true })).toBeAttached()
+  expect(await height()).toBeCloseTo(served, 0)
+
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/docs/playground/esm')
+    const playground = page.locator('.playground').first()
+    await playground.locator('pre').first().click()
+    await playground.getByText(/^Network/).click()
+    for (const name of ['Latency', 'Jitter', 'Statuses', 'Retry-After'])
+      expect(
+        (await playground.getByLabel(name).boundingBox())!.width,
+        `${name}, ${width} px`,
+      ).toBeGreaterThan(80)
+  }
+})
+
 test('on a phone the breadcrumbs are first on a page, and the Tab key reaches them first', async ({
   page,
 }) => {

@@ -34,7 +34,7 @@ function withoutScript(): Nodes {
 function translator(): Nodes {
   const title = (text: string) => element('span', { className: ['vl-code-title'] }, [text])
   // Whatever the script can add is not served.
-  const field = element('textarea', { rows: 12 })
+  const field = element('textarea')
   const block: Block = {
     type: 'axiosTranslator',
     children: [],
@@ -56,7 +56,7 @@ function translator(): Nodes {
 
 function element(
   tagName: string,
-  properties: Element['properties'],
+  properties: Element['properties'] = {},
   children: readonly (string | Element)[] = [],
 ): Element {
   return {
