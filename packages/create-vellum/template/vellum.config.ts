@@ -26,7 +26,7 @@ export default defineConfig({
     colorMode: { respectPrefersColorScheme: true },
     navbar: {
       title: '%TITLE%',
-      logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '' },
+      logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: '', width: 32, height: 32 },
       items: [
         { type: 'docSidebar', sidebarId: 'docs', label: 'Docs', position: 'left' },
         { to: '/blog', label: 'Blog', position: 'left' },
