@@ -9,8 +9,10 @@ import type { Draft } from './draft.js'
 export function conditionOf({ program, config, source }: Draft, entry: Node): string | undefined {
   const tests: string[] = []
   const add = (test: Node, isNegated: boolean): void => {
-    if (isNegated && test.type === 'UnaryExpression' && test.operator === '!')
-      return add(test.argument, false)
+    if (isNegated && test.type === 'UnaryExpression' && test.operator === '!') {
+      add(test.argument, false)
+      return
+    }
     const text = source.text.slice(test.start, test.end)
     const isSimple = /^(?:Identifier|MemberExpression|CallExpression|UnaryExpression)$/.test(test.type)
     tests.push(isNegated ? `!${isSimple ? text : `(${text})`}` : isSimple ? text : `(${text})`)
