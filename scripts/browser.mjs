@@ -188,7 +188,7 @@ function thisMachine() {
     async starts(file) {
       // On Windows `--version` opens a window instead of printing.
       if (process.platform === 'win32') return true
-      return (await run(file, ['--version'], { timeout: 30_000 })).code === 0
+      return (await run(file, ['--version'], { timeout: 120_000 })).code === 0
     },
     async playwrightFile() {
       try {

@@ -220,7 +220,7 @@ function thisMachine() {
       }
     },
     async print(program, args) {
-      const { code, output } = await run(program, args, { timeout: 30_000 })
+      const { code, output } = await run(program, args, { timeout: 120_000 })
       return code === 0 ? output : ''
     },
     chromium: ensureBrowser,

@@ -3,8 +3,8 @@
 
 import { spawn } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { freePort } from './freePort.mjs'
 
 /**
  * @typedef {import('./webServers.mjs').WebServer} WebServer
@@ -84,15 +84,6 @@ function caddyArgs({ root, work, port, configs }) {
   ]
   writeFileSync(file, lines.join('\n'))
   return ['run', '--config', file, '--adapter', 'caddyfile']
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const server = createServer()
-  await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /**

@@ -435,7 +435,7 @@ async function runExamples() {
     const cwd = join(root, 'examples', name)
     // Those with a page are started and used by e2e/examples.exhaustive.spec.ts.
     if (existsSync(join(cwd, 'index.html'))) continue
-    runs.push(await npm(['start'], { cwd, timeout: 60_000 }))
+    runs.push(await npm(['start'], { cwd, timeout: 300_000 }))
   }
   return together(runs)
 }

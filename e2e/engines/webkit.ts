@@ -2,8 +2,8 @@
 // over HTTP. It draws, so it gets a virtual display.
 
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
+import { freePort } from '../../scripts/freePort.mjs'
 import type { Driver } from './driver.js'
 import { endOf, endWithProcess } from './endOf.js'
 import { poll } from './poll.js'
@@ -32,6 +32,7 @@ export async function startWebKit(files: WebKitFiles): Promise<Driver> {
     children.push(xvfb)
     endWithProcess(xvfb)
     const display = await firstLine(xvfb.stdio[3] as Readable, files.display)
+    // WebKitWebDriver does not choose one.
     const port = await freePort()
     const driver = spawn(files.driver, [`--port=${port}`], {
       stdio: 'ignore',
@@ -87,16 +88,5 @@ function firstLine(stream: Readable, program: string): Promise<string> {
   return new Promise((resolve, reject) => {
     stream.once('data', (text) => resolve(String(text).trim()))
     stream.once('close', () => reject(new Error(`${program} ended before it had a display.`)))
-  })
-}
-
-/** A port that nothing listens on: WebKitWebDriver does not choose one. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

@@ -3,10 +3,10 @@
 
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { freePort } from '../../../scripts/freePort.mjs'
 import { sendsBrotli } from '../../../scripts/startWebServer.mjs'
 import type { WebServer } from '../../../scripts/webServers.mjs'
 
@@ -151,14 +151,6 @@ function changeNames(
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *(?:listen \[::\]|ssl_|server_name ).*\n/gm, '')
   return sendsBrotli(program) ? plain : plain.replace(/^ *brotli_static on;\n/m, '')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Waits until a condition holds. */

@@ -115,7 +115,7 @@ async function withVersion(
   launch: (program: string) => Runtime['launch'],
 ): Promise<Runtime | undefined> {
   if (!existsSync(program)) return undefined
-  const { code, output } = await run(program, ['--version'], { timeout: 30_000 })
+  const { code, output } = await run(program, ['--version'], { timeout: 120_000 })
   const [version] = /\d+(?:[.-]\d+)+/.exec(output) ?? []
   return code === 0 && version ? { version, launch: launch(program) } : undefined
 }
