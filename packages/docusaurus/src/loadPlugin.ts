@@ -31,10 +31,10 @@ export async function loadPlugin(
     file === undefined ? (plugin as PluginModule) : functionOf(await importPlugin(file, importFile))
   if (typeof module !== 'function') throw new Error(`${String(plugin)} does not export a function.`)
   const validOptions = module.validateOptions?.({ options, validate }) ?? options
-  const instance = (await module(context, { id: 'default', ...(validOptions as object) })) as
-    | PluginInstance
-    | null
-    | undefined
+  const call = async () => module(context, { id: 'default', ...(validOptions as object) })
+  const instance = (await call().catch((error: unknown) => {
+    throw file === undefined ? maybeFactory(module, error) : error
+  })) as PluginInstance | null | undefined
   const ownHooks = Object.keys(instance ?? {}).filter((hook) => VELLUM_HOOKS.has(hook))
   if (ownHooks.length > 0) {
     const text = `This is a plugin of Vellum: it has ${ownHooks.map((hook) => `\`${hook}\``).join(', ')}.`
@@ -43,6 +43,13 @@ export async function loadPlugin(
     })
   }
   return instance ? { instance, folder: file === undefined ? context.siteDir : dirname(file) } : undefined
+}
+
+/** The error of a function that may make a plugin of Vellum: these take options alone, and refuse a context. */
+function maybeFactory({ name, length }: PluginModule, error: unknown): unknown {
+  if (length > 1 || !(error instanceof Error)) return error
+  error.message = `${error.message.replace(/\.$/, '')}. If ${name || 'the function'} makes a plugin of Vellum, call it in \`plugins\`: \`[${name || 'math'}()]\`, not \`[${name || 'math'}]\`.`
+  return error
 }
 
 /** Hooks that Docusaurus does not have. */

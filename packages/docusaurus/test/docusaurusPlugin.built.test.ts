@@ -242,7 +242,10 @@ describe('a plugin that cannot be loaded', () => {
     ],
     ["docusaurusPlugin('./none')", 'There is no plugin at'],
     ["docusaurusPlugin('./plugins/releases/index.cjs')", '"file" is required'],
-    ['docusaurusPlugin(() => { throw new Error("no") })', 'Cause: no'],
+    [
+      'docusaurusPlugin(function zoom(options) { throw new Error("no") })',
+      'Cause: no. If zoom makes a plugin of Vellum, call it in `plugins`: `[zoom()]`, not `[zoom]`.',
+    ],
   ])('%s', async (plugin, message) => {
     const { error } = await buildSite(makeSite({ ...FILES, 'vellum.config.mjs': config(plugin) }))
     expect(error).toContain('`config` of the plugin "docusaurus: ')

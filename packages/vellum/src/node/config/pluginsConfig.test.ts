@@ -50,3 +50,12 @@ it('PL-1: hooks are called with their plugin as `this`, also those of a class', 
   const page = plugin?.page
   expect(page?.({} as never)).toEqual({ title: 'Own' })
 })
+
+it('PL-1: tells plugins of other engines where they belong', () => {
+  expect(wrong({ name: 'a', loadContent: () => {}, postBuild: () => {} })).toEqual([
+    '{field} is not a plugin. It is a plugin of Docusaurus: list `docusaurusPlugin(() => plugin)`, which `vellum-docusaurus` exports.',
+  ])
+  expect(wrong({ name: 'a', enforce: 'pre', transform: () => {} })).toEqual([
+    '{field} is not a plugin. It is a plugin of Vite: list it in `vite.plugins`.',
+  ])
+})

@@ -126,8 +126,27 @@ export function isPluginName(name: string): boolean {
   return name !== '__proto__' && name === name.trim() && !/\p{Cc}/u.test(name)
 }
 
-/** What an object without a name was meant to be: a promise, or the exports of a module. */
+/** Hooks of other engines, which plugins of ours do not have. */
+const DOCUSAURUS_HOOKS = new Set(
+  'loadContent contentLoaded allContentLoaded postBuild injectHtmlTags getClientModules getThemePath getPathsToWatch configureWebpack configurePostCss extendCli'.split(
+    ' ',
+  ),
+)
+const VITE_HOOKS = new Set(
+  'enforce apply resolveId load transform transformIndexHtml configResolved configureServer configEnvironment handleHotUpdate hotUpdate buildStart buildEnd generateBundle renderChunk'.split(
+    ' ',
+  ),
+)
+
+/** What an object was meant to be: a plugin of another engine, a promise, or the exports of a module. */
 function likelyPlugin(entry: Readonly<Record<string, unknown>>): string | undefined {
+  const hooks = Object.keys(entry)
+  if (hooks.some((hook) => DOCUSAURUS_HOOKS.has(hook))) {
+    return 'It is a plugin of Docusaurus: list `docusaurusPlugin(() => plugin)`, which `vellum-docusaurus` exports.'
+  }
+  if (hooks.some((hook) => VITE_HOOKS.has(hook))) {
+    return 'It is a plugin of Vite: list it in `vite.plugins`.'
+  }
   if (entry.name !== undefined) return undefined
   if ('then' in entry) return 'It is a promise: write `await` before the call that makes the plugin.'
   const names = Object.keys(entry)
