@@ -147,7 +147,10 @@ describe('vellum-migrate', () => {
         'src/theme/NoPartOfTheTheme/index.js':
           "import X from '@theme-original/NoPartOfTheTheme'\nimport site from '@generated/docusaurus.config'\n",
         'src/theme/ReactLiveScope.js': '',
-        'src/plugins/p.js': "require('@docusaurus/logger')\n",
+        'src/plugins/p.js':
+          "require('@docusaurus/logger')\nmodule.exports = ({ siteConfig }) => siteConfig.presets\n",
+        'src/components/Version.js':
+          "import useDocusaurusContext from '@docusaurus/useDocusaurusContext'\nconst { siteConfig } = useDocusaurusContext()\nsiteConfig.presets[0]\nsiteConfig.themeConfig\n",
         'src/css/custom.css': ':root { --ifm-color-primary: red }',
         'plugins/p.js': "require('@docusaurus/utils')\n",
       }),
@@ -160,6 +163,7 @@ describe('vellum-migrate', () => {
     expect(findings.find(({ text }) => text.includes('useBaseUrll'))?.fix).toContain(
       '"@docusaurus/useBaseUrl"',
     )
+    expect(found).toContainEqual(['unknown-field', 'src/components/Version.js:3'])
     expect(found).toContainEqual(['policy-eval', 'src/pages/c.js:3'])
     expect(found).toContainEqual(['policy-wasm', 'src/pages/c.js:4'])
     expect(found).toContainEqual(['policy-remote', 'src/pages/c.js:5'])

@@ -46,6 +46,8 @@ export function scanSite(
     if (!usesInfima && INFIMA.test(text)) usesInfima = true
     if (file.kind === 'style') continue
     const isPage = file.kind === 'content' || file.name.startsWith('src/')
+    // Plugins, which may be in `src`, too, get the whole configuration.
+    const isComponent = isPage && text.includes('useDocusaurusContext')
     if (isPage) checkImportedNames(file, { text, engine, findings })
     if (file.kind === 'content') pages++
     else for (const [name] of text.matchAll(/[\w$]+/g)) namesInCode.add(name)
@@ -72,6 +74,7 @@ export function scanSite(
         if (isPage && !isType) checkImport(name, { at, isContent, engine, findings, ownParts })
       }
       if (isPage) checkPolicy(line, { at, isContent, findings })
+      if (isComponent) checkContextFields(line, { at, isContent, findings })
     }
     if (isPage && hasLiveCode) findLiveCode(file, text, findings)
   }
@@ -178,6 +181,30 @@ function checkImportedNames(
         isContent: kind === 'content',
       })
     }
+  }
+}
+
+/** What `useDocusaurusContext().siteConfig` has for components. */
+const CONTEXT_FIELDS = new Set([
+  ...['title', 'tagline', 'titleDelimiter', 'url', 'baseUrl', 'trailingSlash', 'favicon', 'customFields'],
+  ...['organizationName', 'projectName', 'themeConfig'],
+])
+
+/** Reports fields of the configuration that components read, and that browsers do not get. */
+function checkContextFields(
+  line: string,
+  { at, isContent, findings }: { at: string; isContent: boolean; findings: Findings },
+): void {
+  for (const [, field = ''] of line.matchAll(/\bsiteConfig\s*(?:\?\.|\.)\s*([a-zA-Z]\w*)/g)) {
+    if (CONTEXT_FIELDS.has(field) || /^\s*(?:\/\/|\*)/.test(line)) continue
+    findings.add({
+      code: 'unknown-field',
+      outcome: 'hand',
+      text: `Components do not get \`siteConfig.${field}\`.`,
+      fix: 'Write what they need of it into `customFields`, and read `siteConfig.customFields`.',
+      at,
+      isContent,
+    })
   }
 }
 

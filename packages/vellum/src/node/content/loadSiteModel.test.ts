@@ -144,6 +144,13 @@ describe('loadSiteModel', () => {
 })
 
 describe('routesOf', () => {
+  it('RT-2, DV-4: adds no root page where the configuration has a redirect', async () => {
+    const { model } = await load({ 'docs/a.md': '# A' })
+    const paths = (from: readonly string[]) => routesOf(model, [{ from }]).map(({ path }) => path)
+    expect(paths(['/old'])).toContain('/docs')
+    expect(paths(['/old', '/docs/'])).toEqual(['/docs/a'])
+  })
+
   it('RT-2, DV-4: adds a root page unless a document is there', async () => {
     expect((await load({ 'docs/a.md': '' })).routes.map(({ path, type }) => [path, type])).toEqual([
       ['/docs', 'docs-root'],

@@ -25,15 +25,20 @@ export type Route = {
     }
 )
 
-/** All routes, in a stable order. */
-export function routesOf({ docs, pages, blogs }: SiteModel): Route[] {
+/** All routes, in a stable order. `redirects` are those of the configuration. */
+export function routesOf(
+  { docs, pages, blogs }: SiteModel,
+  redirects: readonly { readonly from: readonly string[] }[] = [],
+): Route[] {
   const standalone = pages.map(({ permalink, source }): Route => ({ path: permalink, type: 'page', source }))
   const ofDocs = docs.flatMap(({ id, versions }) => versions.flatMap((version) => versionRoutes(id, version)))
   const all = [...standalone, ...ofDocs, ...blogs.flatMap(blogRoutes)]
-  const taken = new Set(all.map(({ path }) => normalPath(path)))
+  // In Docusaurus no page is at the root of the docs, so sites redirect it.
+  const redirected = redirects.flatMap(({ from }) => from)
+  const taken = new Set([...all.map(({ path }) => path), ...redirected].map(normalPath))
   const roots = docs.flatMap(({ id: docsId, versions }) =>
     versions.flatMap(({ path, name }): Route[] => {
-      // `/docs` is a generated page unless another page has that path.
+      // `/docs` is a generated page unless another page, or a redirect, has that path.
       if (taken.has(normalPath(path))) return []
       return [{ path, type: 'docs-root', source: 'the docs', docsId, version: name, id: name }]
     }),

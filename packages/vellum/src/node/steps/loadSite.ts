@@ -81,7 +81,7 @@ export async function loadSite(
     workDir: openWorkDir(config.siteDir, { onOther: () => {} }),
   })
   const context = createModelIndex({ config, model, messages })
-  const routes = routesOf(model)
+  const routes = routesOf(model, config.redirects)
   const { outPath, isStandalone } = config.i18n.localeConfigs[locale]!
   const data = makeSiteData({ config, model, locale, messages })
   return {

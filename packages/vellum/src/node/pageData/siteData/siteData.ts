@@ -51,7 +51,7 @@ export function makeSiteData({ config, model, locale, messages = {} }: SiteDataI
     locale: localeData(config, locale),
     locales: i18n.locales.map((name) => localeData(config, name)),
     defaultLocale: i18n.defaultLocale,
-    hasHome: routesOf(model).some(({ path }) => normalPath(path) === '/'),
+    hasHome: routesOf(model, config.redirects).some(({ path }) => normalPath(path) === '/'),
     navbar: {
       title: navbar.title,
       logo: navbar.logo && logoData({ href: '/', ...navbar.logo }, urls),
