@@ -132,6 +132,7 @@ describe('bad input', () => {
       1,
       ':::steps has no attribute "star". Its attributes are: class, id.',
     ],
+    ['<Badge variant="tip">a</Badge>', 1, '<Badge> has no attribute "variant". Did you mean "color"?'],
     ['<Badge colour="red">a</Badge>', 1, '<Badge> has no attribute "colour". Did you mean "color"?'],
     [
       '<Badge text={name} />',

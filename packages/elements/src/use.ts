@@ -25,13 +25,22 @@ const COLONS: Readonly<Record<string, string>> = {
   textDirective: ':',
 }
 
+/** What attributes are called in other engines. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  type: 'color',
+  variant: 'color',
+  link: 'href',
+  alt: 'label',
+}
+
 /** Reads a use; `attributeNames` are the ones that the element has besides `class` and `id`. */
 export function readUse(node: Node, file: PageFile, attributeNames: readonly string[]): Use {
   const use = isDirective(node) ? directiveUse(node, file) : jsxUse(node, file)
   const names = [...attributeNames, 'class', 'id']
   for (const name of Object.keys(use.attributes)) {
     if (names.includes(name)) continue
-    const meant = nearestName(name, names)
+    const other = OTHER_NAMES[name]
+    const meant = other !== undefined && names.includes(other) ? other : nearestName(name, names)
     fail(
       use,
       `${use.writtenName} has no attribute "${name}".`,

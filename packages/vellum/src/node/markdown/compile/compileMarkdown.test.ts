@@ -830,6 +830,15 @@ describe('compile: errors', () => {
   Write \\< or &lt; for a "<" that is text, or put it in \`code\`.`,
     ],
     [
+      'a snippet of VitePress',
+      '<<< @/a.ts',
+      `A "<" is followed by "<", which cannot begin a tag.
+  at docs/a.mdx:10:1
+  > 10 | <<< @/a.ts
+       | ^
+  Write an empty code block with \`file=./a.ts\` after the language to show a file. Write \\< or &lt; for a "<" that is text, or put it in \`code\`.`,
+    ],
+    [
       'a URL in angle brackets',
       '<https://example.com>',
       `A URL in "<" and ">" is read as a tag.

@@ -162,7 +162,10 @@ function explainTagStart(character: string, { shown, line }: { shown: string; li
     message: isSpace
       ? 'A "<" is followed by a space.'
       : `A "<" is followed by ${shown}, which cannot begin a tag.`,
-    hint: LESS_HINT,
+    // A snippet of VitePress: `<<< @/a.ts`
+    hint: /^<<<[ \t]+[@./\w]/.test(line)
+      ? `Write an empty code block with \`file=./a.ts\` after the language to show a file. ${LESS_HINT}`
+      : LESS_HINT,
   }
 }
 
