@@ -515,6 +515,10 @@ describe('what is wrong with plugins', () => {
       '`content` of the plugin "a" must return pages with `text` whose path ends in `.md`, `.mdx`, `.jsx` or `.tsx`, not "a.txt".',
     ],
     [
+      "[{ name: 'a', content: () => ({ pages: [{ path: 'a', component: './src/A' }] }) }]",
+      '`content` of the plugin "a" must return the name of a module as `component` of the page "a", not "./src/A".\n  Write an absolute path, a `file:` URL, or `@site/…`.',
+    ],
+    [
       "[{ name: 'a', content: () => ({ docs: { other: [] } }) }]",
       '`content` of the plugin "a" has documents for the docs set "other".\n  The site has "default".',
     ],

@@ -180,10 +180,12 @@ function componentPage(
   { path, component, props = {} }: Extract<PluginContentPage, { component: string }>,
   name: EntryName,
 ): string {
-  if (typeof component !== 'string') {
+  // The module of the page is made in another folder.
+  if (typeof component !== 'string' || /^\.{1,2}\//.test(component)) {
+    const found = typeof component === 'string' ? JSON.stringify(component) : kindOf(component)
     throw resultError(
       name,
-      `the name of a module as \`component\` of the page "${path}", not ${kindOf(component)}`,
+      `the name of a module as \`component\` of the page "${path}", not ${found}`,
       'Write an absolute path, a `file:` URL, or `@site/…`.',
     )
   }
