@@ -111,6 +111,22 @@ export function parse(options) {`,
       'let lineStartOffset;\n  return start;',
       'let lineStartOffset;\n  effects.lineState = flowContinue;\n  return start;',
     ],
+    // Where a list or a quote ends, what closes it is moved from the end of the events to some places before. The class for
+    // any edit copies all events of the page each time.
+    [
+      "import { EditMap } from 'micromark-util-edit-map';",
+      `class EditMap {
+  add(at, remove, added) {
+    if (remove === 0) [this.at, this.added] = [at, added];
+    else this.end = at;
+  }
+  consume(events) {
+    if (this.end === undefined) return;
+    events.length = this.end;
+    events.splice(this.at, 0, ...this.added);
+  }
+}`,
+    ],
   ],
   'micromark/lib/initialize/content.js': [
     ['return contentStart;\n', 'effects.lineState = data;\n  return contentStart;\n'],

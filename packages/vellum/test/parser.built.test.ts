@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parseHtml as parseBundledHtml } from '../dist/node/bundle/htmlTree.js'
 import { createParse as createBundledParse } from '../dist/node/bundle/parse.js'
 import { parseHtml } from '../src/node/base/htmlTree.js'
@@ -68,6 +68,25 @@ describe('the bundled parser of Markdown', () => {
       }).join(pick(['\n', '\n', '\n\n', '\r\n', '\r'])),
     )
     expect(firstDifference(texts)).toBeUndefined()
+  })
+
+  it('copies four times the events for four times the nested lists', () => {
+    const slice = Array.prototype.slice
+    const copied = (items: number) => {
+      let count = 0
+      const spy = vi.spyOn(Array.prototype, 'slice').mockImplementation(function (this: unknown[], ...range) {
+        const copy = slice.apply(this, range)
+        count += copy.length
+        return copy
+      })
+      try {
+        parseBundled('- An item\n  - A nested one\n'.repeat(items), 'md')
+      } finally {
+        spy.mockRestore()
+      }
+      return count
+    }
+    expect(copied(120) / copied(30)).toBeLessThan(6)
   })
 })
 
