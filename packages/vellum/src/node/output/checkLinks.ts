@@ -113,7 +113,9 @@ function nearestId(id: string, ids: ReadonlySet<string>): string | undefined {
 
 /** `node` is a part of `on-node-js`, and `install` of `installation`. */
 function isPart(part: string, whole: string): boolean {
-  return part.length > 3 && (whole.startsWith(part) || `-${whole}-`.includes(`-${part}-`))
+  // Most are not, which takes no text to find out.
+  if (part.length <= 3 || !whole.includes(part)) return false
+  return whole.startsWith(part) || `-${whole}-`.includes(`-${part}-`)
 }
 
 /** Each URL on a page once, without those that must not be checked. */
