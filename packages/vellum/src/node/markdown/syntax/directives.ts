@@ -224,7 +224,7 @@ function reportAttributes({ name, attributes, ...node }: ContainerDirective, con
 const ATTRIBUTES = ['title', 'class', 'id']
 
 /** Three colons, a space and a word at the start of a line: an admonition of VitePress, and text here. */
-const SPACED = /(?<=^[ \t>]*):{3,}[ \t]+([a-z][\w-]*)/gim
+const SPACED = /:{3,}(?<=^[ \t>]*:+)[ \t]+([a-z][\w-]*)/gim
 
 /** What to write for a container that VitePress has besides admonitions. */
 const OTHER_CONTAINERS: Readonly<Record<string, string>> = {

@@ -105,15 +105,24 @@ const SYNTAX: readonly OtherSyntax[] = [
 /** An include of VitePress is a comment, so it is not even shown. */
 const INCLUDE = /<!--\s*@include:/i
 
-/** Matches the text of a page that may have some of it: where a text begins is not known before it is parsed. */
+/**
+ * Matches the text of a page that may have some of it: where a text begins is not known before it is parsed. Indentation
+ * is left out, which would be looked at once from each of its spaces.
+ */
 const QUICK = new RegExp(
-  [...SYNTAX.map(({ pattern }) => pattern.source.replace(/^\^/, '')), INCLUDE.source, '<[A-Z]'].join('|'),
+  [...SYNTAX.map(({ pattern }) => pattern.source.replace(/^\^(\[ \\t>?\]\*)?/, '')), INCLUDE.source].join(
+    '|',
+  ),
   'im',
 )
 
+/** Matches the text of a page in CommonMark that may have a component. */
+const QUICK_COMPONENT = /<[A-Z]/
+
 /** Reports what a page has of other engines. */
 export function reportOtherEngines(tree: Root, context: CompileContext): void {
-  if (!QUICK.test(context.text)) return
+  const mayHaveComponent = context.input.format === 'md' && QUICK_COMPONENT.test(context.text)
+  if (!mayHaveComponent && !QUICK.test(context.text)) return
   visit(tree, { context, isHeading: false })
 }
 
