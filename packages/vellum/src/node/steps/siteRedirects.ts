@@ -108,13 +108,27 @@ function inLocales(
 async function configRedirects({ config, configFiles }: Site): Promise<WrittenRedirect[]> {
   const [file] = configFiles
   if (config.redirects.length === 0 || file === undefined) return []
-  const lineOf = await lineFinder(file)
+  const lines = linesOfQuoted(await readFile(file, 'utf8').catch(() => ''))
   return config.redirects.flatMap(({ from: paths, to, status }) =>
     paths.map((from) => {
-      const line = lineOf((text) => ['"', "'", '`'].some((quote) => text.includes(quote + from + quote)))
-      return { from, to, status, source: sitePath(config.siteDir, file) + line }
+      const line = lines.get(from)
+      const source = sitePath(config.siteDir, file)
+      return { from, to, status, source: line === undefined ? source : `${source}:${line}` }
     }),
   )
+}
+
+/** The first line of each text in quotes, read once: a list may have thousands of redirects. */
+function linesOfQuoted(code: string): ReadonlyMap<string, number> {
+  const lines = new Map<string, number>()
+  for (const [i, text] of code.split(/\r?\n/).entries()) {
+    for (const quote of ['"', "'", '`']) {
+      for (const quoted of text.split(quote).slice(1, -1)) {
+        if (!lines.has(quoted)) lines.set(quoted, i + 1)
+      }
+    }
+  }
+  return lines
 }
 
 async function fileRedirects({ config }: Site, statics: readonly StaticFile[]) {
