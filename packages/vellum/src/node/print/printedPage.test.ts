@@ -88,6 +88,8 @@ describe('printedPage', () => {
     expect(printed.replace(/<span class="vp-number">(.*?)<\/span>/g, '[$1]')).toBe(
       '<h2>[2.1 ]A</h2><h3>[2.1.1 ]B</h3><h4>[2.1.1.1 ]C</h4><h3>[2.1.2 ]D</h3><h4>[2.1.2.1 ]E</h4><h5>F</h5><h3 class="sr-only">G</h3>',
     )
+    // Below no section, such as those of steps.
+    expect(await print('<h1>A</h1><h3>B</h3><h2>C</h2>', { number: '1' })).not.toContain('1.0')
     expect(await print('<h5>A</h5>', { depth: 3 })).toBe('<h6>A</h6>')
   })
 })

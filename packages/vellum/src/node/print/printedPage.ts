@@ -133,6 +133,8 @@ function headingNumbers(number: string | undefined): (level: number) => string |
   return (level) => {
     if (number === undefined || level > 3) return undefined
     if (level === 1) return number
+    // Below no section, such as a step at the begin of a page.
+    if (level === 3 && counts[0] === 0) return undefined
     if (level === 2) counts.splice(0, 2, counts[0]! + 1, 0)
     else counts[1]! += 1
     return [number, counts[0], ...(level === 3 ? [counts[1]] : [])].join('.')

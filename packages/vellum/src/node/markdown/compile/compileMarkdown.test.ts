@@ -792,6 +792,16 @@ describe('compile: errors', () => {
   Close it with </div>, with the same indentation and in the same list item, quote or paragraph, or write <div /> if it is empty. Write \\< or &lt; for a "<" that is text, or put it in \`code\`.`,
     ],
     [
+      'a tag with text in its line, and blank lines below it',
+      '<details><summary>More</summary>\n\nText\n\n</details>',
+      `The tag <details> is not closed where it belongs.
+  at docs/a.mdx:10:1
+  > 10 | <details><summary>More</summary>
+       | ^
+    11 |
+  If there are blank lines in it, write <details> alone in its line. Close it with </details>, with the same indentation and in the same list item, quote or paragraph, or write <details /> if it is empty. Write \\< or &lt; for a "<" that is text, or put it in \`code\`.`,
+    ],
+    [
       'tags that do not match',
       '<div>\n</span>',
       `The closing tag </span> does not match the opening tag <div> in line 10.

@@ -49,7 +49,7 @@ const BRACE_HINT = 'Write \\{ for a brace that is text, or put it in `code`.'
 const LESS_HINT = 'Write \\< or &lt; for a "<" that is text, or put it in `code`.'
 const LAZY_HINT = 'Indent its lines like the first one, or begin them with ">" in a quote.'
 
-function explainClosingTag({ reason, rule }: ParserError, { bodyLine }: CompileInput): Explanation {
+function explainClosingTag({ reason, rule }: ParserError, { body, bodyLine }: CompileInput): Explanation {
   const opened = positionInText(reason)
   if (rule === 'end-tag-mismatch' && reason.startsWith('Unexpected closing tag')) {
     const [, closing = '', opening = ''] = /`(<[^`]*>)`[^`]*`(<[^`]*>)`/.exec(reason) ?? []
@@ -61,7 +61,8 @@ function explainClosingTag({ reason, rule }: ParserError, { bodyLine }: CompileI
   }
   if (rule === 'end-tag-mismatch') {
     const [tag = ''] = /<[^`]*>/.exec(reason) ?? []
-    return { ...explainOpenTag(tag.replace('</', '<')), ...(opened && { at: opened }) }
+    const explanation = explainOpenTag(tag.replace('</', '<'), hasTextAfter(body, opened))
+    return { ...explanation, ...(opened && { at: opened }) }
   }
   if (rule === 'unexpected-closing-slash') {
     return {
@@ -77,7 +78,12 @@ function explainClosingTag({ reason, rule }: ParserError, { bodyLine }: CompileI
   }
 }
 
-function explainOpenTag(tag: string): Explanation {
+/** Whether a line begins with a tag and has more: then it is a paragraph, which ends before the next block. */
+function hasTextAfter(body: string, opened: Position | undefined): boolean {
+  return /^\s*<[^>]*>\s*\S/.test(lineAt(body, opened))
+}
+
+function explainOpenTag(tag: string, isWithText: boolean): Explanation {
   const empty = tag.replace('>', ' />')
   if (VOID_ELEMENTS.has(tag.slice(1, -1))) {
     return {
@@ -89,7 +95,7 @@ function explainOpenTag(tag: string): Explanation {
   return {
     code: 'unclosed-tag',
     message: `The tag ${tag} is not closed where it belongs.`,
-    hint: `Close it with ${tag.replace('<', '</')}, with the same indentation and in the same list item, quote or paragraph, or write ${empty} if it is empty. ${LESS_HINT}`,
+    hint: `${isWithText ? `If there are blank lines in it, write ${tag} alone in its line. ` : ''}Close it with ${tag.replace('<', '</')}, with the same indentation and in the same list item, quote or paragraph, or write ${empty} if it is empty. ${LESS_HINT}`,
   }
 }
 
