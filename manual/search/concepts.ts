@@ -12,7 +12,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   // Pages.
   links: 'link to another page, link to a file, relative link, check links, broken link, anchor',
   headings: 'anchor, heading id, permalink, deep link',
-  admonitions: 'callout, note, warning box, tip, info box, alert',
+  admonitions: 'callout, highlighted box',
   'tabs details': 'npm and yarn, package managers, collapsible, expandable, accordion, toggle, spoiler',
   'code blocks':
     'syntax highlighting, line numbers, number the lines, highlight a line, file name above code, copy button',
@@ -35,15 +35,15 @@ const PHRASES: Readonly<Record<string, string>> = {
   categories: 'sidebar group, nested, folder in the sidebar, collapsed, section of the sidebar',
   versions: 'older release, archive, version dropdown, freeze, previous version',
   'edit links dates': 'last updated, date of a page, edit this page, author of a change, GitHub link',
-  locales: 'translate a site, several languages, i18n, German, French, multilingual',
-  'translations are': 'translate buttons, translate labels, words of the theme, strings',
+  locales: 'translate a site, several languages, German, French, multilingual',
+  'translations are': 'translate buttons, translate labels, strings',
   blog: 'posts, news, articles, feed, RSS',
   'scheduled posts': 'draft, not published yet, future date, publish later',
   'pages react': 'landing page, home page, JSX, TSX, custom page',
   'pages data': 'generate pages, page for each item, JSON, API data, dynamic routes',
   redirects: 'old URL, moved page, renamed page, removed page, 301, send readers',
   'what found': 'index, search without Algolia, full text, hide from the search',
-  'words readers': 'synonyms, other words, typing errors',
+  'words readers': 'synonyms, other words',
   // Looks.
   'dark mode': 'dark theme, light theme, toggle, default colour, night, colour scheme',
   'logo icon': 'favicon, brand, dark logo, picture in the navbar',
@@ -53,7 +53,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   'announcement bar': 'notice, banner, message at the top of every page',
   footer: 'links at the bottom, copyright, imprint',
   'table contents': 'toc, on this page, headings on the right',
-  'copy part theme': 'swizzle, override a component, replace the footer, eject, customise',
+  'copy part theme': 'swizzle, wrap a component, override a component, replace the footer, eject, customise',
   slots: 'insert content, above the article, below the footer, wrap',
   'components all pages': 'global components, without import, MDXComponents',
   // Publishing.
@@ -68,7 +68,6 @@ const PHRASES: Readonly<Record<string, string>> = {
   'analytics script':
     'Google Analytics, Plausible, tracking, allow a script, third-party script, Content Security Policy',
   'see violations': 'refused to execute, blocked by the policy, inline script',
-  feedback: 'was this page helpful, rating, survey, comments',
   print: 'PDF, whole documentation, one document, offline',
   // About.
   'compared peers': 'how fast, benchmark, alternatives, versus',
