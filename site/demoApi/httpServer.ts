@@ -18,7 +18,8 @@ export interface DemoServer {
 /** Starts a new instance on a free port of 127.0.0.1. `through`: what stands between the server and the API. */
 export async function startDemoServer(through: (api: Api) => Api = (api) => api): Promise<DemoServer> {
   const api = through(createDemoApi())
-  const server = createServer((incoming, outgoing) => {
+  // Longer than a stalled machine leaves a connection alone: one that ends while a request is on its way is an error of the network.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (incoming, outgoing) => {
     // Ends in a response or in a destroyed socket, never in a rejection.
     void serve({ api, origin: origin(), incoming, outgoing })
   })

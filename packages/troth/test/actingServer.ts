@@ -48,7 +48,8 @@ export async function startActingServer(): Promise<ActingServer> {
     stores.set(name, store)
     return store
   }
-  const server = createServer(async (request, response) => {
+  // Longer than a stalled machine leaves a connection alone: one that ends while a request is on its way is an error of the network.
+  const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     const body = await readAll(request)
     const [, name = '', failure = '', behaviour = ''] = decodeURIComponent(request.url ?? '').split('/')
     const store = storeOf(name)

@@ -38,7 +38,8 @@ export async function startServer(respond?: (exchange: Exchange) => boolean): Pr
   const seen: Seen[] = []
   const counts = new Map<string, number>()
   const sockets = new Set<Socket>()
-  const server = createServer(async (request, response) => {
+  // Longer than a stalled machine leaves a connection alone: one that ends while a request is on its way is an error of the network.
+  const server = createServer({ keepAliveTimeout: 600_000 }, async (request, response) => {
     const body = await readAll(request)
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

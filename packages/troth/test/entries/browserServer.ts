@@ -18,7 +18,8 @@ const dist = new URL('../../dist/', import.meta.url)
 /** Starts a server on a free port. */
 export async function startBrowserServer(): Promise<BrowserServer> {
   const held = new Set<() => void>()
-  const server = createServer((request, response) => {
+  // Longer than a stalled machine leaves a connection alone: one that ends while a request is on its way is an error of the network.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     respond(request, response, held).catch((error: unknown) => response.writeHead(500).end(String(error)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -19,7 +19,8 @@ export async function startStreamServer(
   respond: (response: ServerResponse, number: number, request: IncomingMessage) => unknown,
 ): Promise<StreamServer> {
   const requests: IncomingMessage[] = []
-  const server = createServer((request, response) => {
+  // Longer than a stalled machine leaves a connection alone: one that ends while a request is on its way is an error of the network.
+  const server = createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
     requests.push(request)
     response.once('close', () => {
       running.closed++
