@@ -83,11 +83,14 @@ const Category = toSidebarItem(({ item }) => (
   </li>
 ))
 
+type TocProps = Parameters<typeof TableOfContents>[0]
+
 /** A component of a site around the table of contents, which changes some of its props. */
-const around = (changed: object) =>
-  toToc((props: Parameters<typeof TableOfContents>[0]) =>
-    createElement(ownToc(TableOfContents), { ...props, ...changed }),
-  )
+const around = (changed: object) => {
+  const Original = ownToc(TableOfContents)
+  const Around = (props: object) => <Original {...(props as TocProps)} {...changed} />
+  return toToc(Around) as ComponentType<TocProps>
+}
 const own = [{ id: 'own', value: 'Own', level: 2, children: [] }]
 
 describe('parts of the theme in copies of Docusaurus’ components (TP-22)', () => {
