@@ -88,6 +88,7 @@ type TocProps = Parameters<typeof TableOfContents>[0]
 /** A component of a site around the table of contents, which changes some of its props. */
 const around = (changed: object) => {
   const Original = ownToc(TableOfContents)
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each test
   const Around = (props: object) => <Original {...(props as TocProps)} {...changed} />
   return toToc(Around) as ComponentType<TocProps>
 }
