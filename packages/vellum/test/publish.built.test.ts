@@ -14,10 +14,10 @@ const names = Object.keys(PACKAGES).filter((name) => name !== 'troth') as (keyof
 /** Packed, in bytes; a limit is at most a third above what it is today. */
 const LIMITS: Readonly<Record<string, number>> = {
   vellum: 1_500_000,
-  'vellum-search': 45_000,
+  'vellum-search': 48_000,
   'vellum-playground': 150_000,
   'vellum-twoslash': 30_000,
-  'vellum-docusaurus': 12_000,
+  'vellum-docusaurus': 16_000,
   'vellum-social-cards': 55_000,
   'vellum-markdown-pages': 16_000,
   'vellum-external-links': 16_000,
@@ -27,7 +27,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'vellum-zoom': 6_100,
   'vellum-images': 12_000,
   'vellum-elements': 36_000,
-  'vellum-migrate': 92_000,
+  'vellum-migrate': 95_000,
   'vellum-mcp': 20_000,
   'vellum-feedback': 8_000,
   'vellum-host': 43_000,

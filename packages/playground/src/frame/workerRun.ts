@@ -27,8 +27,8 @@ export interface WorkerRunOptions {
 const PING_MS = 250
 /** A number of pings, not a time: a computer that slept is not a busy thread. */
 const UNANSWERED_PINGS = limits.busyMs / PING_MS
-/** Milliseconds within which the program must begin. */
-const START_MS = 5000
+/** Milliseconds within which the program must begin: on a busy computer a thread takes seconds to start. */
+const START_MS = 15_000
 
 /** Starts the program. */
 export function runInWorker({ worker, port }: PortedWorker, options: WorkerRunOptions): WorkerRun {
