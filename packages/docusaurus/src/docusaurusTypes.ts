@@ -8,12 +8,28 @@ export interface LoadContext {
   readonly siteConfig: Readonly<Record<string, unknown>>
   readonly outDir: string
   readonly baseUrl: string
+  /** The version of the site's package. */
+  readonly siteVersion: string | undefined
+  readonly siteConfigPath: string
+  /** The folder of the locale's translations. */
+  readonly localizationDir: string
   readonly i18n: {
     readonly currentLocale: string
     readonly defaultLocale: string
     readonly locales: readonly string[]
+    readonly path: string
+    readonly localeConfigs: Readonly<Record<string, LocaleConfig>>
   }
   readonly codeTranslations: Readonly<Record<string, string>>
+}
+
+/** A locale, as plugins read it. */
+export interface LocaleConfig {
+  readonly label: string
+  readonly direction: string
+  readonly htmlLang: string
+  readonly calendar: string
+  readonly path: string
 }
 
 /** A plugin: a function of the context and its options. */
@@ -99,6 +115,5 @@ export interface HtmlTags {
 
 /** What `configureWebpack` returns. */
 export interface WebpackOptions {
-  readonly resolve?: { readonly alias?: Readonly<Record<string, string | false>> }
   readonly [option: string]: unknown
 }

@@ -1,16 +1,18 @@
 // Runs a plugin that is written for Docusaurus as a plugin of Vellum.
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path'
-import type { Plugin, PluginConfig, PluginConfigInput } from 'vellum'
+import type { Plugin, PluginConfig } from 'vellum'
 import type { LoadContext, PluginModule, RouteConfig } from './docusaurusTypes.js'
 import { tagFields } from './htmlTags.js'
+import { contextOf } from './loadContext.js'
 import { type LoadedPlugin, loadPlugin } from './loadPlugin.js'
 import { postCssOptions } from './postCss.js'
 import { routePages } from './routePages.js'
 import { type RoutePage, siteRoutes } from './siteRoutes.js'
 import { themeFiles } from './themeFolder.js'
 import { addHooks, createUnsupported } from './unsupported.js'
+import { webpackAliases } from './webpackOptions.js'
 
 export {
   type AnalyticsOptions,
@@ -21,6 +23,9 @@ export {
   type TagManagerOptions,
 } from './analytics.js'
 export type { LoadContext, PluginInstance, PluginModule } from './docusaurusTypes.js'
+
+/** Files that Vellum writes after all plugins, from the configuration and `static`. */
+const HOST_FILES = ['_headers', '_redirects']
 
 /** What is known of a plugin in one thread. */
 interface State {
@@ -41,6 +46,7 @@ export function docusaurusPlugin(
   options: Readonly<Record<string, unknown>> = {},
 ): Plugin {
   const { id } = options
+  const instanceId = String(id ?? 'default')
   const label = typeof plugin === 'string' ? shownPath(plugin) : plugin.name || 'function'
   const name = `docusaurus: ${label}${id === undefined ? '' : ` (${String(id)})`}`
   const unsupported = createUnsupported()
@@ -79,7 +85,7 @@ export function docusaurusPlugin(
         actions: {
           addRoute: (route) => void routes.push(route),
           createData: async (file, value) =>
-            writeData(join(context.generatedFilesDir, instance.name, file), value),
+            writeData(join(context.generatedFilesDir, instance.name, instanceId, file), value),
           setGlobalData: (value) => {
             data = value
           },
@@ -88,7 +94,7 @@ export function docusaurusPlugin(
       return {
         pages: routePages(routes, { baseUrl: context.baseUrl, unsupported }),
         data,
-        dataOf: { plugin: instance.name, id: String(id ?? 'default') },
+        dataOf: { plugin: instance.name, id: instanceId },
       }
     },
     rendered: ({ path, type, title, description, source, frontMatter }) =>
@@ -100,6 +106,7 @@ export function docusaurusPlugin(
       const { loaded, context, lastContent } = state
       const { baseUrl } = site
       const recordedPages = site.pages.flatMap(({ record }) => (record ? [record as RoutePage] : []))
+      const hostFiles = HOST_FILES.filter((file) => existsSync(join(site.dir, file)))
       await loaded.instance.postBuild?.({
         ...context,
         baseUrl,
@@ -110,6 +117,14 @@ export function docusaurusPlugin(
         siteConfig: context.siteConfig,
         head: {},
       })
+      for (const file of HOST_FILES) {
+        if (hostFiles.includes(file) || !existsSync(join(site.dir, file))) continue
+        rmSync(join(site.dir, file))
+        unsupported.add(
+          `the file ${file} that \`postBuild\` writes`,
+          `Write its lines in \`static/${file}\`.`,
+        )
+      }
       const list = unsupported.list()
       if (list.length > 0 && !isReported) {
         site.warn(`parts of ${label} do not work here.\n  - ${list.join('\n  - ')}`)
@@ -124,7 +139,7 @@ export function docusaurusPlugin(
     partNames: readonly string[],
   ): PluginConfig {
     const files = instance.getThemePath ? themeFiles(resolve(folder, instance.getThemePath())) : {}
-    const aliases = webpackAliases()
+    const aliases = webpackAliases(instance, { content: content?.value, unsupported })
     const replaced = Object.entries(files).filter(([part]) => partNames.includes(part))
     const own = Object.entries(files).filter(([part]) => !partNames.includes(part))
     const clientModules = (instance.getClientModules?.() ?? []).map((path) =>
@@ -136,27 +151,10 @@ export function docusaurusPlugin(
       ...(replaced.length > 0 && { theme: { parts: Object.fromEntries(replaced) } }),
       vite: {
         resolve: {
-          alias: { ...Object.fromEntries(own.map(([part, file]) => [`@theme/${part}`, file])), ...aliases },
+          alias: [...aliases, ...own.map(([part, file]) => ({ find: `@theme/${part}`, replacement: file }))],
         },
         ...postCssOptions(instance, siteDir),
       },
-    }
-
-    function webpackAliases(): Record<string, string> {
-      const tools = { currentBundler: { name: 'rspack' }, getStyleLoaders: () => [], getJSLoader: () => ({}) }
-      const {
-        resolve: resolving,
-        mergeStrategy: _,
-        ...others
-      } = instance.configureWebpack?.({ resolve: { alias: {} } }, false, tools, content?.value) ?? {}
-      for (const option of Object.keys(others)) {
-        unsupported.add(
-          `\`${option}\` of \`configureWebpack\``,
-          'Set the option of Vite that does the same in `vite`.',
-        )
-      }
-      const entries = Object.entries(resolving?.alias ?? {}).filter(([, path]) => typeof path === 'string')
-      return Object.fromEntries(entries) as Record<string, string>
     }
   }
 }
@@ -168,26 +166,6 @@ function shownPath(plugin: string): string {
   if (inPackages !== undefined) return inPackages
   const path = relative(process.cwd(), plugin)
   return path.startsWith('..') ? plugin : `./${path}`
-}
-
-/** The context of Docusaurus, from the configuration as the site has written it. */
-function contextOf({ siteDir, config }: PluginConfigInput): LoadContext {
-  const { i18n, baseUrl } = config
-  const defaultLocale = i18n?.defaultLocale ?? 'en'
-  return {
-    siteDir,
-    generatedFilesDir: join(siteDir, '.vellum/docusaurus'),
-    siteConfig: {
-      customFields: {},
-      themeConfig: {},
-      i18n: { defaultLocale, locales: [defaultLocale] },
-      ...config,
-    },
-    outDir: join(siteDir, 'dist'),
-    baseUrl,
-    i18n: { currentLocale: defaultLocale, defaultLocale, locales: i18n?.locales ?? [defaultLocale] },
-    codeTranslations: {},
-  }
 }
 
 /** Writes a file of data; pages import it. */

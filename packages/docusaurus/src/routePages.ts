@@ -42,8 +42,11 @@ function pageCode(
     if (Array.isArray(module)) return `[${module.map(propCode).join(', ')}]`
     if (isModule(module)) {
       const name = `module${imports.length}`
-      imports.push(`import ${name} from ${JSON.stringify(fileOf(module, { path, unsupported }))}`)
-      return name
+      const file = fileOf(module, { path, unsupported })
+      // Docusaurus passes the default export with the others as its properties: `content.frontMatter`.
+      const isData = file.endsWith('.json')
+      imports.push(`import ${isData ? '' : '* as '}${name} from ${JSON.stringify(file)}`)
+      return isData ? name : `propOf(${name})`
     }
     const entries = Object.entries(module as RouteModules).map(
       ([name, inner]) => `${JSON.stringify(name)}: ${propCode(inner)}`,
@@ -53,7 +56,7 @@ function pageCode(
   const modulesCode = propCode(modules)
   return `${imports.join('\n')}
 
-const props = ${JSON.stringify({ ...props, route: { path, exact: true } })}
+${modulesCode.includes('propOf(') ? PROP_OF : ''}const props = ${JSON.stringify({ ...props, route: { path, exact: true } })}
 const modules = ${modulesCode}
 
 export default function Page() {
@@ -61,6 +64,14 @@ export default function Page() {
 }
 `
 }
+
+/** The module of a page whose modules have more exports than one. */
+const PROP_OF = `function propOf({ default: value, ...others }) {
+  const isObject = typeof value === 'function' || (typeof value === 'object' && value !== null)
+  return isObject ? Object.assign(value, others) : value
+}
+
+`
 
 function isModule(module: RouteModules[string]): module is RouteModule {
   return (

@@ -171,9 +171,18 @@ describe('instances of a plugin', () => {
   it('have data by their ids, under the name that the plugin has itself', async () => {
     const siteDir = makeSite({
       'docs/a.md': '# A\n',
-      'plugins/colours.mjs': `export default (context, options) => ({
+      'guides/a.md': '# A\n\n## Mixing\n',
+      'src/Colour.jsx': 'export default ({ colour, guide: Guide }) => <b>{colour + Guide.toc[0].value}</b>\n',
+      'plugins/colours.mjs': `import { writeFileSync } from 'node:fs'
+      export default (context, options) => ({
         name: 'colours',
-        contentLoaded: ({ actions }) => actions.setGlobalData(options.colour),
+        contentLoaded: async ({ actions }) => {
+          actions.setGlobalData(options.colour)
+          const colour = await actions.createData('colour.json', JSON.stringify(options.colour))
+          const guide = context.siteDir + '/guides/a.md'
+          actions.addRoute({ path: context.baseUrl + options.id, component: '@site/src/Colour.jsx', modules: { colour, guide } })
+        },
+        postBuild: ({ outDir }) => writeFileSync(outDir + '/_headers', '/*\\n  X: y\\n'),
         configurePostCss: (postcss) => {
           postcss.plugins.push({ postcssPlugin: 'paint', Once: (root) => root.walkDecls('color', (node) => { node.value = options.colour }) })
           return postcss
@@ -189,7 +198,14 @@ describe('instances of a plugin', () => {
         "docusaurusPlugin('./plugins/colours.mjs', { colour: 'red' }), docusaurusPlugin('./plugins/colours.mjs', { id: 'second', colour: 'tomato' })",
       ).replace('baseUrl', "theme: { customCss: './src/custom.css' }, baseUrl"),
     })
-    expect((await buildSite(siteDir)).error).toBeUndefined()
+    const { error, warnings } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    expect(warnings.join('\n')).toContain(
+      'the file _headers that `postBuild` writes: Write its lines in `static/_headers`.',
+    )
+    const text = (path: string) => readFileSync(join(siteDir, 'dist', path), 'utf8')
+    expect(text('default/index.html')).toContain('<b>redMixing</b>')
+    expect(text('second/index.html')).toContain('<b>tomatoMixing</b>')
     expect(readFileSync(join(siteDir, 'dist/index.html'), 'utf8')).toContain(
       '<p>red,tomato,default+second,red</p>',
     )
