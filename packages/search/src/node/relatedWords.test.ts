@@ -30,6 +30,13 @@ describe('relatedWords', () => {
     expect(relatedTo('Server-sent events', 'server sent serversent events')).toContain('push')
   })
 
+  it('SR-8: takes an identifier of a concept as one word: `BigInt` is nothing big', () => {
+    const words = related('serializer', '', { serializer: ['BigInt values', 'back-pressure'] })
+    expect(words).toEqual(expect.arrayContaining(['bigint', 'values', 'back', 'pressure', 'backpressure']))
+    expect(words).not.toContain('big')
+    expect(words).not.toContain('int')
+  })
+
   it('has nothing for words that stand for nothing else', () => {
     expect(related('introduction')).toEqual([''])
   })

@@ -2,7 +2,7 @@
 // to it. Out: what else it may be searched by. Knows the words of software in general; those of a site are its concepts.
 
 import { isStopWord } from '../browser/query.js'
-import { runsOf, stemOf, wordsOf } from '../browser/words.js'
+import { runsOf, stemOf, wordsOf, wordsOfRun } from '../browser/words.js'
 import { eachCount, type WordCounts } from './wordCounts.js'
 
 /** Each line has words for one thing, in any form. A word may be in several lines. */
@@ -74,6 +74,37 @@ const RELATED_WORDS: readonly string[] = [
   'hash digest checksum',
   'example demo sample',
   'funding sponsor donate',
+  'accessibility a11y aria wcag screenreader',
+  'requirement prerequisite minimum compatibility',
+  'option setting configuration config',
+  'argument parameter option',
+  'callback function handler',
+  'array list',
+  'object dictionary map',
+  'empty blank',
+  'secret password token credential key',
+  'secure security safe',
+  // What pages have, and what is done with them.
+  'disable deactivate off suppress',
+  'enable activate',
+  'show display view visible',
+  'hide hidden invisible exclude',
+  'include embed import',
+  'install installation setup',
+  'deploy publish hosting host',
+  'color colour',
+  'font typeface',
+  'style css appearance design',
+  'theme skin look',
+  'plugin extension addon',
+  'image picture img screenshot photo',
+  'folder directory',
+  'navigation nav menu sidebar',
+  'broken dead',
+  'warning alert caution',
+  'tooltip hover popover',
+  'collapse fold expand accordion',
+  'analytics tracking statistics metrics',
   'bug issue defect',
   // The web: statuses, headers and what they are about.
   '400 bad',
@@ -130,8 +161,13 @@ export function readConcepts(concepts: Readonly<Record<string, readonly string[]
   return Object.entries(concepts).map(([name, phrases]) => ({
     stems: wordsOf(name).map(stemOf),
     identifiers: identifiersIn(name),
-    words: phrases.flatMap(wordsOf).filter((word) => !isStopWord(word)),
+    words: phrases.flatMap(wordsOfPhrase).filter((word) => !isStopWord(word)),
   }))
+}
+
+/** The words of a phrase. An identifier is one, not its parts: who searches for what is big does not mean `BigInt`. */
+function wordsOfPhrase(phrase: string): string[] {
+  return runsOf(phrase).flatMap(({ words }) => wordsOfRun({ words: words.map((parts) => [parts.join('')]) }))
 }
 
 /** What is written as one and has several words, in lower case. */
