@@ -1,5 +1,6 @@
 // What readers call the things that the headings of the manual name: by the words of a heading, the words of those who do not
 // know them yet. One line for a concept, wherever it is explained: no phrase is bound to a section.
+// A word that many sections have, or several concepts share, puts none of them first: leave it out.
 
 /** Words of headings → phrases of readers, separated by commas. */
 const PHRASES: Readonly<Record<string, string>> = {
