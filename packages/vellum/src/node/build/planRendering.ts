@@ -1,7 +1,6 @@
 // Plans the rendering of a locale into the folder of the new site. Tasks are made one by one as threads take
 // them up, and only the report of a page is kept.
 
-import { readFileSync } from 'node:fs'
 import { VellumError } from '../base/errors.js'
 import { mapConcurrently } from '../base/mapConcurrently.js'
 import { hashOf } from '../cache/diskCache.js'
@@ -117,8 +116,8 @@ function checkFilesOnce(reports: readonly WrittenPage[]): void {
 }
 
 /** What the `rendered` hooks of plugins depend on: their keys, or the files of the configuration. */
-function pluginFingerprint({ config, configFiles }: CompiledLocale['site']): string {
-  return renderedFingerprint(config.plugins, () => hashOf(...configFiles.map((file) => readFileSync(file))))
+function pluginFingerprint({ config, configHash }: CompiledLocale['site']): string {
+  return renderedFingerprint(config.plugins, configHash)
 }
 
 /** Makes the task of a route by its index; the index after the last route is the not-found page. */

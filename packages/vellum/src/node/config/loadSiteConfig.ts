@@ -10,6 +10,7 @@ import { findSiteParts } from '../base/partFiles.js'
 import { layersOf, partLayers } from '../base/partLayers.js'
 import { relativePath } from '../base/relativePath.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
+import { hashOf } from '../cache/diskCache.js'
 import { fieldWarnings } from './configProblems.js'
 import { type ConfigTools, createConfigTools, type OnceValues } from './configTools.js'
 import { docusaurusSign } from './docusaurusOrigin.js'
@@ -30,6 +31,11 @@ export interface LoadedConfig {
   readonly config: SiteConfig
   /** The config file and what it imports by path, absolute; a change in one of them needs a new load. */
   readonly files: readonly string[]
+  /**
+   * What was in these files when they were loaded: results of plugins are kept under it. Read later, it could be that of
+   * an edit that these plugins do not have yet.
+   */
+  readonly filesHash: string
   /** The config file as a module that needs none of the others. */
   readonly code: string
   /** The values that it has computed once for all threads. */
@@ -58,7 +64,13 @@ export async function loadSiteConfig(
   const file = join(root, name)
   const load = async (locale: string) => {
     const { files, code, ...imported } = await importConfigFile(file, { timeLimit, locale })
-    return { ...(await finishConfig({ ...imported, file, files, baseUrl, timeLimit })), files, code }
+    const filesHash = hashOf(...(await Promise.all(files.map((path) => readFile(path)))))
+    return {
+      ...(await finishConfig({ ...imported, file, files, baseUrl, timeLimit })),
+      files,
+      filesHash,
+      code,
+    }
   }
   const loaded = await load('en')
   const { defaultLocale } = loaded.config.i18n

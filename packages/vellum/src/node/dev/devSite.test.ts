@@ -288,3 +288,37 @@ describe('createDevSite', () => {
     expect([html.includes('<p>First.</p>'), html.includes('Rest.')]).toEqual([true, false])
   })
 })
+
+describe('a plugin that is edited before the configuration is loaded again', () => {
+  const word = (text: string) => `export const word = '${text}'\n`
+  const add = "tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] })"
+  const makeSite = () =>
+    tempFolder({
+      'vellum.config.mjs': `import { word } from './word.mjs'
+      const add = () => (tree) => { ${add} }
+      export default { title: 'T', url: 'https://example.com', baseUrl: '/', markdown: { remarkPlugins: [add] } }\n`,
+      'word.mjs': word('First'),
+      'docs/a.md': '# A\n',
+    })
+  const open = async (siteDir: string, loaded: Awaited<ReturnType<typeof loadSiteConfig>>) =>
+    createDevSite({
+      site: await loadSite(loaded, { production: false }),
+      cacheDir: join(siteDir, '.vellum/cache'),
+      engine: 'test',
+      styles: [],
+      classStyles: [],
+      scripts: [],
+      knownRecords: new Map(),
+      links: { check: () => {} },
+      loadPage: async () => ({ exports: {}, styles: [] }),
+    })
+
+  it('leaves nothing in the cache that its new code would get', async () => {
+    const siteDir = makeSite()
+    const loaded = await loadSiteConfig(siteDir)
+    writeFileSync(join(siteDir, 'word.mjs'), word('Second'))
+    expect((await (await open(siteDir, loaded)).page('/docs/a')).rendered.html).toContain('<p>First</p>')
+    const dev = await open(siteDir, await loadSiteConfig(siteDir))
+    expect((await dev.page('/docs/a')).rendered.html).toContain('<p>Second</p>')
+  })
+})

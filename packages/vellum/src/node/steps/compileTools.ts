@@ -2,7 +2,6 @@
 // content, the cache, and the resolver of URLs. Made from plain data
 // and the configuration, so that every thread makes the same.
 
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { codeBlockInfo } from '../../shared/contentMarkup/fenceInfo.js'
@@ -38,6 +37,8 @@ export interface CompileToolsInput {
   readonly config: SiteConfig
   /** The configuration and its imports: plugins in them are part of what a page depends on. */
   readonly configFiles: readonly string[]
+  /** What was in these files when they were loaded. */
+  readonly configHash: string
   readonly targets: MarkdownTargets
   readonly docsRoots?: readonly string[]
   /** The components that all pages may show. */
@@ -68,6 +69,7 @@ export type CompileSetup = Omit<CompileToolsInput, 'config' | 'onRead'>
 export function compileSetup(
   {
     configFiles,
+    configHash,
     targets,
     docsRoots,
     components: { components },
@@ -78,6 +80,7 @@ export function compileSetup(
 ): CompileSetup {
   return {
     configFiles,
+    configHash,
     targets,
     docsRoots,
     ...(Object.keys(components).length > 0 && { components }),
@@ -123,7 +126,7 @@ export function createCompileTools(input: CompileToolsInput): CompileTools {
   const hooks = createElementHooks(config, {
     cacheDir,
     production: input.production ?? true,
-    configCode: () => hashOf(...input.configFiles.map((path) => readFileSync(path))),
+    configHash: input.configHash,
   })
   const toolsFor = createKindTools(input, { typeChecker: batches.checker, hooks })
   const cache = openDiskCache(compileCacheDir(cacheDir))
@@ -183,7 +186,7 @@ interface KindTools {
 
 /** Makes the tools of each kind when they are first used. */
 function createKindTools(
-  { config, configFiles, components, messages: labels = {}, engine }: CompileToolsInput,
+  { config, configHash, components, messages: labels = {}, engine }: CompileToolsInput,
   { typeChecker, hooks }: { typeChecker: TypeChecker | undefined; hooks: ElementHooks | undefined },
 ): (kind: string) => KindTools {
   const kinds = new Map<string, KindTools>()
@@ -211,7 +214,7 @@ function createKindTools(
       ([name, value]) => /Plugins$/.test(name) && value.length > 0,
     )
     // The effect of a plugin is unknown, so the files that name it count.
-    const named = hasPlugins ? configFiles.map((file) => readFileSync(file)) : []
+    const named = hasPlugins ? [configHash] : []
     return hashOf(
       engine,
       JSON.stringify([options, checker, ...(hooks ? [hooks.fingerprint] : [])]),

@@ -30,7 +30,7 @@ interface ElementHooksInput {
   readonly cacheDir: string
   readonly production: boolean
   /** The configuration and its imports: they count for plugins without a key. */
-  readonly configCode: () => string
+  readonly configHash: string
 }
 
 /** The folder of files that plugins made, in the folder of caches. */
@@ -41,7 +41,7 @@ export function madeFilesDir(cacheDir: string): string {
 /** Makes the functions that call the hooks; undefined if there is none. */
 export function createElementHooks(
   site: Pick<SiteConfig, 'plugins' | 'assetBase' | 'baseUrl'>,
-  { cacheDir, production, configCode }: ElementHooksInput,
+  { cacheDir, production, configHash }: ElementHooksInput,
 ): ElementHooks | undefined {
   const hooked = site.plugins.filter(({ elements }) => elements)
   if (hooked.length === 0) return undefined
@@ -66,7 +66,7 @@ export function createElementHooks(
       }
     },
     fingerprint: hashOf(
-      JSON.stringify([production, hooked.map(({ name, cacheKey }) => [name, cacheKey ?? configCode()])]),
+      JSON.stringify([production, hooked.map(({ name, cacheKey }) => [name, cacheKey ?? configHash])]),
     ),
     hasFiles: (assets) => assets.every(({ made }) => made === undefined || store.has(made)),
   }

@@ -30,6 +30,8 @@ export interface Site {
   readonly config: SiteConfig
   /** The config file and what it imports, absolute. */
   readonly configFiles: readonly string[]
+  /** What was in them when they were loaded. */
+  readonly configHash: string
   /** The components that all pages may show. */
   readonly components: SiteComponents
   readonly model: SiteModel
@@ -61,7 +63,11 @@ export interface LoadSiteOptions {
 
 /** Loads the content of a site whose configuration is loaded. */
 export async function loadSite(
-  { config: ofAll, files: configFiles }: { config: SiteConfig; files: readonly string[] },
+  {
+    config: ofAll,
+    files: configFiles,
+    filesHash: configHash,
+  }: { config: SiteConfig; files: readonly string[]; filesHash: string },
   { production, locale = ofAll.i18n.defaultLocale }: LoadSiteOptions,
 ): Promise<Site> {
   const localeConfig = configForLocale(ofAll, locale)
@@ -87,6 +93,7 @@ export async function loadSite(
   return {
     config,
     configFiles,
+    configHash,
     components: await findSiteComponents(config),
     model,
     messages,

@@ -184,10 +184,10 @@ function wrongCached(name: HookName, expected: string, value: unknown): Error {
   )
 }
 
-/** What the results of `rendered` depend on besides pages. `configCode` stands for plugins without a key. */
-export function renderedFingerprint(plugins: readonly Plugin[], configCode: () => string): string {
+/** What the results of `rendered` depend on besides pages. `configHash` stands for plugins without a key. */
+export function renderedFingerprint(plugins: readonly Plugin[], configHash: string): string {
   const keys = plugins
     .filter(({ rendered }) => rendered)
-    .map(({ name, cacheKey }) => [name, cacheKey ?? configCode()])
+    .map(({ name, cacheKey }) => [name, cacheKey ?? configHash])
   return keys.length === 0 ? '' : hashOf(JSON.stringify(keys))
 }

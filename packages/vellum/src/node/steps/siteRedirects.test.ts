@@ -19,7 +19,7 @@ async function load(files: Files, fields: object = {}) {
   const configFiles = [`${siteDir}/vellum.config.ts`]
   const sites = []
   for (const locale of config.i18n.locales)
-    sites.push(await loadSite({ config, files: configFiles }, { production: true, locale }))
+    sites.push(await loadSite({ config, files: configFiles, filesHash: '' }, { production: true, locale }))
   const statics = await listStaticFiles(config)
   const { list, problems } = await siteRedirects(sites, statics.files)
   return {

@@ -75,6 +75,7 @@ describe('what compiled pages depend on', () => {
     return createCompileTools({
       config: completeConfig(unsafeConfig, { siteDir }),
       configFiles: [],
+      configHash: '',
       targets: { docs: new Map(), pages: new Map() } as never,
       cacheDir: join(siteDir, '.vellum/cache'),
       engine: 'engine',
