@@ -1,6 +1,7 @@
 // Finds the site's config file, runs it, checks what it exports and fills in the
 // defaults. The only file of this folder that reads the disk, with importConfigFile.ts.
 
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -10,7 +11,6 @@ import { findSiteParts } from '../base/partFiles.js'
 import { layersOf, partLayers } from '../base/partLayers.js'
 import { relativePath } from '../base/relativePath.js'
 import { CONFIG_TIME_LIMIT, withTimeLimit } from '../base/timeLimit.js'
-import { hashOf } from '../cache/diskCache.js'
 import { fieldWarnings } from './configProblems.js'
 import { type ConfigTools, createConfigTools, type OnceValues } from './configTools.js'
 import { docusaurusSign } from './docusaurusOrigin.js'
@@ -64,7 +64,9 @@ export async function loadSiteConfig(
   const file = join(root, name)
   const load = async (locale: string) => {
     const { files, code, ...imported } = await importConfigFile(file, { timeLimit, locale })
-    const filesHash = hashOf(...(await Promise.all(files.map((path) => readFile(path)))))
+    const hash = createHash('sha256')
+    for (const path of files) hash.update(await readFile(path)).update('\0')
+    const filesHash = hash.digest('hex')
     return {
       ...(await finishConfig({ ...imported, file, files, baseUrl, timeLimit })),
       files,
