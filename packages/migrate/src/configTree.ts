@@ -162,9 +162,10 @@ export function staticValue(node: Node, program: Node): unknown {
       )
     case 'ObjectExpression':
       return Object.fromEntries(
-        (value.properties as Node[]).flatMap((property) => {
+        (value.properties as Node[]).flatMap((property): [string, unknown][] => {
           const name = nameOf(property)
-          return name === undefined ? [] : [[name, staticValue(property.value, program)]]
+          if (name !== undefined) return [[name, staticValue(property.value, program)]]
+          return property.type === 'SpreadElement' ? spreadEntries(property, program) : [['[…]', UNKNOWN]]
         }),
       )
     case 'UnaryExpression': {
@@ -186,6 +187,27 @@ export function staticValue(node: Node, program: Node): unknown {
     default:
       return value.type === 'Identifier' && value.name === 'undefined' ? undefined : UNKNOWN
   }
+}
+
+/** The fields that `...shared` adds; what other modules or code have is one unknown field of that name. */
+function spreadEntries({ argument }: Node, program: Node): [string, unknown][] {
+  const spread = staticValue(argument, program)
+  if (typeof spread === 'object' && spread !== null && !Array.isArray(spread)) return Object.entries(spread)
+  return [[`...${argument.type === 'Identifier' ? argument.name : ''}`, UNKNOWN]]
+}
+
+/** The offset of the last property with a name in an object, or in one that is spread into it. */
+export function positionOf(object: Node, name: string, program: Node): number {
+  const spreadName = name.startsWith('...') ? name.slice(3) : undefined
+  for (const part of withSpreads(object, program)) {
+    const property = (part.properties as Node[]).findLast((each) =>
+      spreadName === undefined
+        ? nameOf(each) === name
+        : each.type === 'SpreadElement' && (each.argument.name ?? '') === spreadName,
+    )
+    if (property) return property.start
+  }
+  return object.start
 }
 
 /** What `sidebar()` returns, for a function of the module that takes nothing and only returns something. */

@@ -295,4 +295,36 @@ Text
     ])
     expect(changes).toEqual([])
   })
+
+  it('names attributes, containers, modules and front matter that nothing reads [MG-11]', () => {
+    const what = (text: string) => editContent(text).unsupported.map((part) => part.what)
+    expect(what('---\nhead:\n  - x\npageClass: wide\nprev: Start\nlastUpdated: false\n---\n')).toEqual([
+      '`head`',
+      '`pageClass`',
+      '`prev` and `next` with a text',
+      '`lastUpdated`',
+    ])
+    expect(what('<b @click="n++">x</b>\n\n<b v-if="n">x</b>\n\n`<b v-if="n">` and `<Code>`')).toEqual([
+      'attributes of Vue',
+      'attributes of Vue',
+    ])
+    expect(what("import { Image } from 'astro:assets'\n\n<W client:load />\n\n![A](~/a.png)")).toEqual([
+      'modules of Astro',
+      '`client:` directives',
+      'paths that begin with `~/`',
+    ])
+    expect(what('::: v-pre\nx\n:::')).toEqual(['containers `v-pre` and `raw`'])
+  })
+
+  it('keeps attributes of containers and numbers of lines, and no draft is unlisted [MG-11]', () => {
+    expect(editContent('::: details More {open}\nx\n:::\n').text).toContain(
+      '<details open>\n<summary>More</summary>',
+    )
+    expect(editContent('::: tip Two {#two}\nx\n:::\n').text).toContain(':::tip[Two]')
+    expect(editContent('```ts{1}:line-numbers=5\n```\n').text).toContain('```ts {1} showLineNumbers=5')
+    expect(editContent('```ts:no-line-numbers\n```\n').text).toBe('```ts\n```\n')
+    expect(editContent('---\ndraft: true\nsidebar:\n  hidden: true\n---\n').text).toBe(
+      '---\ndraft: true\n---\n',
+    )
+  })
 })

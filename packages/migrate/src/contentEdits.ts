@@ -38,6 +38,28 @@ const UNSUPPORTED: readonly (readonly [RegExp, string, string])[] = [
     'Write the value, or `{value}` of an import of the page.',
   ],
   [/^<style\b/, '`<style>` blocks', 'Write the rules into a file of `theme.customCss`.'],
+  [
+    /^\s*:{3,}\s*(?:v-pre|raw)\b/,
+    'containers `v-pre` and `raw`',
+    'Remove their lines; write braces as code, or `\\{`.',
+  ],
+  [
+    /<[A-Za-z][\w-]*(?:\s[^<>]*)?\s(?:v-[a-z]+|@[a-z.]+|:[a-z-]+)=["']/,
+    'attributes of Vue',
+    'Write the element as a React component, and import it.',
+  ],
+  [
+    /\sclient:[a-z]+(?=[\s=/>])/,
+    '`client:` directives',
+    'Remove them: imported components run in the browser.',
+  ],
+  [
+    /<(?:ClientOnly|VP[A-Z]\w*)\b/,
+    'components of VitePress without an equivalent',
+    'Write `<ClientOnly>` as `<BrowserOnly>` of `@docusaurus/BrowserOnly`, and others as React components.',
+  ],
+  [/\bfrom\s*['"]astro:/, 'modules of Astro', 'Write `<Image>` as a Markdown image.'],
+  [/(?:\]\(|['"])~\//, 'paths that begin with `~/`', 'Write `@site/src/` in place of `~/`.'],
   [/\.(?:astro|vue)['"]/, 'imports of `.astro` or `.vue` files', 'Write them as React components.'],
 ]
 
@@ -71,16 +93,50 @@ const UNSUPPORTED_KEYS: readonly (readonly [RegExp, string, string])[] = [
   [/^layout:\s*home\b/, '`layout: home`', 'Write the home page as `src/pages/index.tsx` or `index.md`.'],
   [/^template:\s*splash\b/, '`template: splash`', 'Write the page in `src/pages/`.'],
   [/^(?:hero|features):/, '`hero` and `features`', 'Write them in the page itself.'],
+  [/^layout:\s*page\b/, '`layout: page`', 'Write the page in `src/pages/`.'],
+  [/^layout:\s*(?!home\b|page\b|doc\b)\S/, '`layout`', 'Write the page as a React page in `src/pages/`.'],
+  [/^head:/, '`head`', 'Write a `<head>` element in the page.'],
+  [/^titleTemplate:/, '`titleTemplate`', 'Set `titleDelimiter`, for all pages.'],
+  [/^pageClass:/, '`pageClass`', 'Write the class on an element in the page.'],
+  [
+    /^pagefind:\s*false\b/,
+    '`pagefind: false`',
+    'There is no equivalent; `unlisted: true` also removes the page from sidebars.',
+  ],
+  [
+    /^(?:navbar|footer):\s*false\b/,
+    '`navbar` and `footer`',
+    'Write the page as a React page in `src/pages/`.',
+  ],
+  [
+    /^tableOfContents:\s*(?:\{.*)?$/,
+    '`tableOfContents` with levels',
+    'Write `toc_min_heading_level` and `toc_max_heading_level`.',
+  ],
+  [/^lastUpdated:/, '`lastUpdated`', 'Write `last_update: { date: … }`.'],
   [/^banner:/, '`banner`', 'Set `themeConfig.announcementBar`, for all pages.'],
   [
-    /^(?:prev|next):\s*$/,
+    /^(?:prev|next):\s*(?!false\b|true\b)/,
     '`prev` and `next` with a text',
     'Write `pagination_prev: id` and `pagination_label`.',
   ],
 ]
 
+/** What the edits of a file depend on. */
+export interface ContentContext {
+  /** The folder of the content. */
+  readonly docsPath?: string
+  /** An internal link as Vellum writes it: `/guide/start.html` → `/guide/start` */
+  readonly linkOf?: (url: string) => string
+  /** Whether `slug` is a path from the root of the site. */
+  readonly hasRootSlugs?: boolean
+}
+
 /** Rewrites a file of content. */
-export function editContent(text: string, { docsPath = 'docs' } = {}): EditedContent {
+export function editContent(
+  text: string,
+  { docsPath = 'docs', linkOf = (url) => url, hasRootSlugs = false }: ContentContext = {},
+): EditedContent {
   const lines = text.split('\n')
   const output: string[] = []
   const changes: { line: number; before: string; after: string[] }[] = []
@@ -121,6 +177,8 @@ export function editContent(text: string, { docsPath = 'docs' } = {}): EditedCon
   function frontMatterLines(all: readonly string[], i: number): readonly string[] | undefined {
     const line = all[i]!
     report(UNSUPPORTED_KEYS, line, i)
+    const slug = hasRootSlugs ? /^slug:\s*(["']?)([^"'/\s].*)$/.exec(line) : null
+    if (slug) return [`slug: ${slug[1]}/${slug[2]}`]
     for (const [pattern, replace] of FRONT_MATTER) {
       const match = pattern.exec(line)
       if (match) return replace(match)
@@ -146,8 +204,8 @@ export function editContent(text: string, { docsPath = 'docs' } = {}): EditedCon
       return i === starlight.first && starlight.kept ? [starlight.kept] : []
     const snippet = snippetFence(line, { docsPath, isInGroup: isInGroup() })
     if (snippet) return snippet
-    const shown = withClosedTags(withFrontMatterValues(line, values))
-    report(UNSUPPORTED, shown, i)
+    const shown = withLinks(withClosedTags(withFrontMatterValues(line, values)), linkOf)
+    report(UNSUPPORTED, withoutCode(shown), i)
     noteElements(shown)
     if (/^\s*\[\[toc\]\]\s*$/i.test(line)) {
       imports.add("import TOCInline from '@theme/TOCInline'")
@@ -167,7 +225,7 @@ export function editContent(text: string, { docsPath = 'docs' } = {}): EditedCon
   }
 
   function noteElements(line: string): void {
-    for (const [, name = ''] of line.replaceAll(/(`+)[^`].*?\1/g, '').matchAll(ELEMENT)) {
+    for (const [, name = ''] of withoutCode(line).matchAll(ELEMENT)) {
       if (ownNames.has(name)) continue
       hasElements = true
       if (name === 'Icon') hasIcons = true
@@ -178,10 +236,17 @@ export function editContent(text: string, { docsPath = 'docs' } = {}): EditedCon
   function containerLines(line: string): readonly string[] | undefined {
     const open = /^(\s*)(:{3,})\s+([\w-]+)(?:\s+(.*?))?\s*$/.exec(line)
     if (open) {
-      const [, indent = '', colons = ':::', kind = '', title = ''] = open
+      const [, indent = '', colons = ':::', kind = '', heading = ''] = open
+      // `{open}` and `{#id}` at the end are attributes.
+      const title = heading.replace(/\s*\{[^}]*\}$/, '')
       blocks.push(kind)
       if (kind === 'code-group') return [`${indent}${colons}code-group`]
-      if (kind === 'details') return ['<details>', `<summary>${title || 'Details'}</summary>`, '']
+      if (kind === 'details')
+        return [
+          /\{open\}$/.test(heading) ? '<details open>' : '<details>',
+          `<summary>${title || 'Details'}</summary>`,
+          '',
+        ]
       if (!ADMONITIONS.has(kind)) return undefined
       return [`${indent}${colons}${kind}${title === '' ? '' : `[${title}]`}`]
     }
@@ -224,6 +289,19 @@ function withFrontMatterValues(line: string, values: ReadonlyMap<string, string>
     /(`+)[^`].*?\1|\{\{\s*\$frontmatter\.([\w-]+)\s*\}\}/g,
     (whole, _code, key: string | undefined) => (key !== undefined && values.get(key)) || whole,
   )
+}
+
+/** Internal links of Markdown and of tags; those in code stay. */
+function withLinks(line: string, linkOf: (url: string) => string): string {
+  return line.replaceAll(
+    /(`+)[^`].*?\1|(?<=\]\()[^)\s]+|(?<=\bhref=")[^"]+/g,
+    (whole, code: string | undefined) =>
+      code !== undefined || /^(?:[a-z]+:|#|\/\/)/i.test(whole) ? whole : linkOf(whole),
+  )
+}
+
+function withoutCode(line: string): string {
+  return line.replaceAll(/(`+)[^`].*?\1/g, '')
 }
 
 /** `<br>` → `<br />`: tags without content have to end. */

@@ -35,6 +35,8 @@ export interface OtherSite {
   readonly sidebars: Readonly<Record<string, unknown>> | undefined
   /** The folder of the content. */
   readonly docsPath: string
+  /** The folder of the content of all locales, if it is a different one. */
+  readonly contentPath?: string
   /** Output and cache of the old engine. */
   readonly output: string
   readonly cache: string
@@ -43,6 +45,9 @@ export interface OtherSite {
   readonly unneeded: readonly string[]
   /** Plugins of Vellum by their packages: `{ 'vellum-mermaid': 'mermaid' }` */
   readonly plugins?: Readonly<Record<string, string>>
+  /** How the engine reads links and slugs; `file` is the page, relative to the folder of the content. */
+  readonly linkOf?: (url: string, file: string) => string
+  readonly hasRootSlugs?: boolean
 }
 
 /** Plans the files of a site. */
@@ -87,6 +92,24 @@ function configText({ fields, plugins: own = {} }: OtherSite, { hasElements }: S
 
 function sidebarsText(sidebars: Readonly<Record<string, unknown>>): string {
   return `import type { Sidebars } from 'vellum'\n\nexport default ${printCode(sidebars)} satisfies Sidebars\n`
+}
+
+/** What of a configuration was carried over: `{ title: true, styles: false }` → 'Title of the configuration, …' */
+export function keptText(parts: Readonly<Record<string, boolean>>): string {
+  const names = Object.keys(parts).filter((name) => parts[name])
+  const list = new Intl.ListFormat('en-GB').format(names)
+  return `${list.charAt(0).toUpperCase()}${list.slice(1)} of the configuration, where they are values.`
+}
+
+/** Reports `...shared`, if it is not an object of the same file. */
+export function reportSpread(name: string, { findings, at }: { findings: Findings; at: string }): void {
+  findings.add({
+    code: 'unreadable-options',
+    outcome: 'hand',
+    text: `What \`${name}\` adds was not moved: it is from a different file, or computed.`,
+    fix: 'Write its fields into vellum.config.ts.',
+    at,
+  })
 }
 
 /** A function that makes edit links, from a URL with `:path`. */
@@ -155,12 +178,20 @@ interface ScannedContent {
   readonly hasIcons: boolean
 }
 
-function scanContent(siteDir: string, { docsPath }: OtherSite, findings: Findings): ScannedContent {
-  const files = siteFiles(join(siteDir, docsPath)).filter(({ kind }) => kind === 'content')
+function scanContent(
+  siteDir: string,
+  { docsPath, linkOf, hasRootSlugs = false, contentPath = docsPath }: OtherSite,
+  findings: Findings,
+): ScannedContent {
+  const files = siteFiles(join(siteDir, contentPath)).filter(({ kind }) => kind === 'content')
   let [hasElements, hasIcons] = [false, false]
   const edited = files.flatMap((file): ContentFile[] => {
-    const name = join(docsPath, file.name).replaceAll('\\', '/')
-    const { text, changes, unsupported, ...page } = editContent(file.read(), { docsPath })
+    const name = join(contentPath, file.name).replaceAll('\\', '/')
+    const { text, changes, unsupported, ...page } = editContent(file.read(), {
+      docsPath,
+      hasRootSlugs,
+      ...(linkOf && { linkOf: (url) => linkOf(url, file.name) }),
+    })
     hasElements ||= page.hasElements
     hasIcons ||= page.hasIcons
     for (const { line, what, fix } of unsupported) {

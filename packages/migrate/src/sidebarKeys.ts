@@ -12,7 +12,7 @@ export function sidebarKeys(
   if (parent === -1 || !/^sidebar:\s*$/.test(lines[parent]!)) return undefined
   const below = belowOf(lines, parent)
   if (below.length === 0) return undefined
-  const edited = editedKeys(below)
+  const edited = editedKeys(below, { isDraft: lines.some((line) => /^draft:\s*true\b/.test(line)) })
   if (edited) return i === parent ? edited : []
   if (i === parent) {
     report(
@@ -29,8 +29,11 @@ function belowOf(lines: readonly string[], i: number): string[] {
   return rest.slice(0, end === -1 ? rest.length : end)
 }
 
-/** `['  label: A', '  order: 1']` → `['sidebar_label: A', 'sidebar_position: 1']`; undefined if one is unknown. */
-function editedKeys(below: readonly string[]): readonly string[] | undefined {
+/** Drafts are hidden already. `['  label: A', '  order: 1']` → `['sidebar_label: A', 'sidebar_position: 1']`; undefined if one is unknown. */
+function editedKeys(
+  below: readonly string[],
+  { isDraft }: { isDraft: boolean },
+): readonly string[] | undefined {
   const result: string[] = []
   const indent = /^\s*/.exec(below[0]!)![0]
   const badge = new Map<string, string>()
@@ -41,7 +44,7 @@ function editedKeys(below: readonly string[]): readonly string[] | undefined {
     else if (isNested) return undefined
     else if (key === 'label') result.push(`sidebar_label: ${value}`)
     else if (key === 'order') result.push(`sidebar_position: ${value}`)
-    else if (key === 'hidden') result.push(...(value === 'true' ? ['unlisted: true'] : []))
+    else if (key === 'hidden') result.push(...(value === 'true' && !isDraft ? ['unlisted: true'] : []))
     else if (key !== 'badge') return undefined
     else if (value !== '' && !value.startsWith('{')) result.push(`sidebar_badge: ${value}`)
     else if (value !== '') return undefined

@@ -6,8 +6,11 @@ export function editedFence(line: string, { isInGroup }: { readonly isInGroup: b
   return line
     .replace(/\s*\[[^\]]+\]\s*$/, label === undefined ? '' : isInGroup ? ` [${label}]` : ` title="${label}"`)
     .replace(
-      /^(\s*[`~]{3,}\w+)(\{[\d,\s-]+\})?(?::line-numbers(?:=\d+)?)(\{[\d,\s-]+\})?/,
-      '$1 $2$3 showLineNumbers',
+      /^(\s*[`~]{3,}\w+)(\{[\d,\s-]+\})?(?::line-numbers(=\d+)?)(\{[\d,\s-]+\})?/,
+      '$1 $2$4 showLineNumbers$3',
+    )
+    .replace(/^(\s*[`~]{3,}\w+)(\{[\d,\s-]+\})?:no-line-numbers/, (_, fence: string, lines?: string) =>
+      lines === undefined ? fence : `${fence} ${lines}`,
     )
     .replace(/^(\s*[`~]{3,}[\w+-]+)(\{[\d,\s-]+\})/, '$1 $2')
     .replace(/(?<=\s)mark=(\{[\d,\s-]+\})/, '$1')

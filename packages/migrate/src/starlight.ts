@@ -1,14 +1,14 @@
 // Reads the configuration of a Starlight site, as far as it is known without running it.
 
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findConfig, isComputed, propertyOf, resolved, staticValue, walk } from './configTree.js'
+import { findConfig, isComputed, positionOf, propertyOf, resolved, staticValue, walk } from './configTree.js'
 import type { Findings } from './findings.js'
-import { docId, type Plan, planOther } from './otherEngines.js'
+import { docId, keptText, type Plan, planOther, reportSpread } from './otherEngines.js'
 import { badgeColor } from './sidebarKeys.js'
 import { type Node, parseSource } from './sourceText.js'
 
-const DOCS = 'src/content/docs'
+const CONTENT = 'src/content/docs'
 
 /** Options of Starlight and fields of Astro that are read. */
 const READ: ReadonlySet<string> = new Set([
@@ -34,6 +34,20 @@ const NOT_NEEDED: ReadonlySet<string> = new Set([
 /** Integrations that sites of Vellum do not need. */
 const BUILT_IN = /^@astrojs\/(?:mdx|react|preact|sitemap|check|tailwind|starlight)$/
 
+/** What to do about fields of sidebar items. */
+const ITEM_FIXES: Readonly<Record<string, string>> = {
+  translations: 'Write them into the files of `vellum write-translations --locale <locale>`.',
+  attrs: 'Write `className` in place of `class`; other attributes have no equivalent.',
+}
+/** Files of a Starlight site that nothing reads any more. */
+const FILES: readonly (readonly [string, string])[] = [
+  ['src/content/i18n', 'Write its texts into the files of `vellum write-translations --locale <locale>`.'],
+  [
+    'src/content.config.ts',
+    'Delete it: front matter is checked without it. Fields of your own have no schema.',
+  ],
+]
+
 type Values = Readonly<Record<string, unknown>>
 
 const isValues = (value: unknown): value is Values =>
@@ -58,6 +72,12 @@ export function planStarlight(
   if (!found || !options) return undefined
   const astro = staticValue(found.object, source.program) as Values
   const starlight = staticValue(options, source.program) as Values
+  const base = (text(astro.base) ?? '/').replace(/^\/?/, '/').replace(/\/?$/, '/')
+  const DOCS = mainFolder(starlight, siteDir)
+  const at = (name: string) => {
+    const object = Object.hasOwn(starlight, name) ? options : found.object
+    return source.at(positionOf(object, name, source.program))
+  }
   const title =
     text(starlight.title) ??
     Object.values(isValues(starlight.title) ? starlight.title : {}).find(text) ??
@@ -69,13 +89,14 @@ export function planStarlight(
     ? starlight.customCss.filter((file) => text(file)?.startsWith('.'))
     : []
   reportFields()
+  reportFiles()
   const plugins = readIntegrations()
   const fields = {
     title,
     tagline: text(starlight.description),
     favicon: text(starlight.favicon)?.replace(/^\//, ''),
     url: text(astro.site)?.replace(/\/$/, '') ?? 'https://example.com',
-    baseUrl: (text(astro.base) ?? '/').replace(/\/?$/, '/'),
+    baseUrl: base,
     // Astro writes URLs with a slash at their end.
     trailingSlash: astro.trailingSlash !== 'never',
     ...(existsSync(join(siteDir, 'public')) && { staticDirectories: ['public'] }),
@@ -101,7 +122,15 @@ export function planStarlight(
   findings.add({
     code: 'kept-fields',
     outcome: 'carried',
-    text: 'Title, sidebar, locales, edit link, social links, redirects and styles of the configuration, where they are values.',
+    text: keptText({
+      title: starlight.title !== undefined,
+      sidebar: sidebar !== undefined,
+      locales: isValues(starlight.locales),
+      'edit link': 'editUrl' in fields.docs,
+      'social links': social().some((item) => (item as Values).href !== undefined),
+      redirects: isValues(astro.redirects),
+      styles: css.length > 0,
+    }),
   })
   findings.add({
     code: 'old-config',
@@ -124,19 +153,35 @@ export function planStarlight(
         ...(plugins['vellum-mermaid'] === undefined ? [] : ['astro-mermaid', 'mermaid']),
       ],
       plugins,
+      // A slug is a path from the root. The build adds the base and the locale to links.
+      hasRootSlugs: true,
+      linkOf,
+      contentPath: CONTENT,
     },
     findings,
   )
 
+  /** `/docs/fr/start/` → `/start/` in a page of `fr`. */
+  function linkOf(url: string, file: string): string {
+    const keys = Object.keys(isValues(starlight.locales) ? starlight.locales : {})
+    const target = keys.find((key) => url.startsWith(`${base}${key}/`))
+    if (target !== undefined && target !== file.split('/')[0]) return url
+    const prefix = target === undefined ? base : `${base}${target}/`
+    return keys.length > 0 && url.startsWith(prefix) ? url.slice(prefix.length - 1) : url
+  }
+
   function sidebarItem(item: unknown): unknown {
-    if (typeof item === 'string') return docId(siteDir, DOCS, item) ?? undefined
+    if (typeof item === 'string') return docId(siteDir, DOCS, item) ?? reportMissing(item)
     if (!isValues(item)) return undefined
-    const label = text(item.label) ?? ''
+    const label = words(item.label) ?? ''
     const directory = isValues(item.autogenerate) ? text(item.autogenerate.directory) : undefined
     const extras = {
       ...(typeof item.collapsed === 'boolean' && { collapsed: item.collapsed }),
       ...badgeOf(item.badge),
     }
+    for (const name of Object.keys(ITEM_FIXES).filter((each) => item[each] !== undefined))
+      reportItems(`\`${name}\` of items of the sidebar were not moved.`, ITEM_FIXES[name]!)
+    if (directory !== undefined && label === '') return { type: 'autogenerated', dirName: directory }
     if (directory !== undefined) {
       return { type: 'category', label, ...extras, items: [{ type: 'autogenerated', dirName: directory }] }
     }
@@ -151,18 +196,34 @@ export function planStarlight(
     const target = text(item.slug) ?? text(item.link)
     if (target === undefined) return undefined
     const id = /^[a-z]+:/.test(target) ? undefined : docId(siteDir, DOCS, target.replace(/\/$/, '') || '/')
+    if (id === undefined && text(item.slug) !== undefined) return reportMissing(target)
     if (id === undefined) return { type: 'link', label, href: target, ...extras }
     if (label === '' && Object.keys(extras).length === 0) return id
     return { type: 'doc', id, ...(label !== '' && { label }), ...extras }
+  }
+
+  /** A text; of one in several languages the first. */
+  function words(value: unknown): string | undefined {
+    return text(isValues(value) ? Object.values(value).find(text) : value)
+  }
+
+  function reportItems(problem: string, fix: string): void {
+    findings.add({ code: 'unreadable-options', outcome: 'hand', text: problem, fix, at: at('sidebar') })
+  }
+
+  function reportMissing(slug: string): undefined {
+    reportItems(
+      `The sidebar lists \`${slug}\`, and ${DOCS} has no such file.`,
+      'Write its id into sidebars.ts: the path of the file, without its ending.',
+    )
   }
 
   /** `{ text: 'New', variant: 'tip' }` → `{ text: 'New', color: 'accent' }` */
   function badgeOf(badge: unknown): object {
     if (text(badge)) return { badge }
     if (!isValues(badge)) return {}
-    // In several languages: the first one.
-    const words = isValues(badge.text) ? Object.values(badge.text).find(text) : badge.text
-    return text(words) ? { badge: { text: words, color: badgeColor(text(badge.variant) ?? 'default') } } : {}
+    const shown = words(badge.text)
+    return shown ? { badge: { text: shown, color: badgeColor(text(badge.variant) ?? 'default') } } : {}
   }
 
   function social(): unknown[] {
@@ -187,7 +248,7 @@ export function planStarlight(
       outcome: 'hand',
       text: 'The logo is a file that Astro bundled.',
       fix: 'Copy it to a static folder, and set `themeConfig.navbar.logo: { src, srcDark }`.',
-      at: configName,
+      at: at('logo'),
     })
     return {}
   }
@@ -196,7 +257,8 @@ export function planStarlight(
     if (!isValues(astro.redirects)) return {}
     const entries = Object.entries(astro.redirects).flatMap(([from, target]) => {
       const to = text(target) ?? (isValues(target) ? text(target.destination) : undefined)
-      return to ? [{ from, to }] : []
+      const status = isValues(target) && typeof target.status === 'number' ? { status: target.status } : {}
+      return to ? [{ from: pattern(from, '*'), to: pattern(to, ':splat'), ...status }] : []
     })
     return entries.length > 0 ? { redirects: entries } : {}
   }
@@ -217,8 +279,8 @@ export function planStarlight(
         code: 'moved-files',
         outcome: 'hand',
         text: `Pages in ${key} are in a different folder.`,
-        fix: `mkdir -p i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs && git mv ${DOCS}/${key} i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs/current`,
-        at: `${DOCS}/${key}`,
+        fix: `mkdir -p i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs && git mv ${CONTENT}/${key} i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs/current`,
+        at: `${CONTENT}/${key}`,
       })
     }
     return {
@@ -231,8 +293,8 @@ export function planStarlight(
             {
               label: text(entry[1].label) ?? nameOf(entry),
               // URLs have the name of the folder.
-              ...(entry[0].includes('_') && {
-                baseUrl: `${(text(astro.base) ?? '/').replace(/\/?$/, '/')}${entry[0]}/`,
+              ...((entry[0].includes('_') || (entry === first && DOCS !== CONTENT)) && {
+                baseUrl: `${base}${entry[0]}/`,
               }),
             },
           ]),
@@ -273,6 +335,34 @@ export function planStarlight(
     return used
   }
 
+  /** Files that nothing reads any more. */
+  function reportFiles(): void {
+    for (const [name, fix] of FILES.filter(([each]) => existsSync(join(siteDir, each)))) {
+      findings.add({ code: 'moved-files', outcome: 'hand', text: `\`${name}\` is not read.`, fix, at: name })
+    }
+    for (const name of astroPages(siteDir)) {
+      findings.add({
+        code: 'moved-files',
+        outcome: 'hand',
+        text: 'Pages and endpoints of Astro were not moved.',
+        fix: 'Write them as React components or Markdown in `src/pages`.',
+        at: name,
+      })
+    }
+    const packages = Array.isArray(starlight.customCss)
+      ? starlight.customCss.flatMap((file) => (text(file) && !text(file)!.startsWith('.') ? [file] : []))
+      : []
+    if (packages.length > 0) {
+      findings.add({
+        code: 'renamed-field',
+        outcome: 'hand',
+        text: `Styles of packages were not moved: ${packages.join(', ')}.`,
+        fix: `Import them in a stylesheet of \`theme.customCss\`: @import '${packages[0]}';`,
+        at: at('customCss'),
+      })
+    }
+  }
+
   function reportFields(): void {
     const instead: Readonly<Record<string, string>> = {
       head: 'Write them as `headTags`, `scripts` and `stylesheets`.',
@@ -287,6 +377,10 @@ export function planStarlight(
       if (NOT_NEEDED.has(name)) continue
       const isRead = READ.has(name)
       if (isRead && !isComputed(value)) continue
+      if (name.startsWith('...')) {
+        reportSpread(name, { findings, at: at(name) })
+        continue
+      }
       findings.add({
         code: isRead ? 'unreadable-options' : 'renamed-field',
         outcome: 'hand',
@@ -294,11 +388,13 @@ export function planStarlight(
           ? `\`${name}\` is computed, so it was not moved, or not all of it.`
           : `\`${name}\` was not moved.`,
         fix: isRead
-          ? 'Write it into vellum.config.ts.'
+          ? name === 'sidebar'
+            ? 'Write it as sidebars.ts, or let the folders make it.'
+            : 'Write it into vellum.config.ts.'
           : Object.hasOwn(instead, name)
             ? instead[name]
             : undefined,
-        at: configName,
+        at: at(name),
       })
     }
     if (!text(astro.site)) {
@@ -311,6 +407,27 @@ export function planStarlight(
       })
     }
   }
+}
+
+/** The folder of the main locale: without `root` it has one of its own, and URLs with its name. */
+function mainFolder({ locales, defaultLocale }: Values, siteDir: string): string {
+  const own = `${CONTENT}/${text(defaultLocale)}`
+  const hasOwn = isValues(locales) && text(defaultLocale) && !Object.hasOwn(locales, 'root')
+  return hasOwn && existsSync(join(siteDir, own)) ? own : CONTENT
+}
+
+/** `src/pages/team.astro`, `src/pages/feed.xml.ts` */
+function astroPages(siteDir: string): readonly string[] {
+  const pages = join(siteDir, 'src/pages')
+  if (!existsSync(pages)) return []
+  return readdirSync(pages, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.astro$|\.\w+\.[jt]s$/.test(name))
+    .map((name) => `src/pages/${name.replaceAll('\\', '/')}`)
+}
+
+/** `/blog/[...slug]` → `/blog/*`, `/t/[id]` → `/t/:id` */
+function pattern(path: string, rest: string): string {
+  return path.replaceAll(/\[\.\.\.\w+\]/g, rest).replaceAll(/\[(\w+)\]/g, ':$1')
 }
 
 /** The module that a default import comes from. */

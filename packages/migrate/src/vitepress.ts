@@ -1,10 +1,20 @@
 // Reads the configuration of a VitePress site, as far as it is known without running it.
 
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { findConfig, isComputed, staticValue } from './configTree.js'
+import { join, posix } from 'node:path'
+import { findConfig, isComputed, positionOf, staticValue, valueAt } from './configTree.js'
 import type { Findings } from './findings.js'
-import { docId, editUrl, type OtherSite, type Plan, planOther } from './otherEngines.js'
+import {
+  docId,
+  editUrl,
+  keptText,
+  type OtherSite,
+  type Plan,
+  planOther,
+  reportSpread,
+} from './otherEngines.js'
+import { Code } from './printCode.js'
+import { siteFiles } from './siteFiles.js'
 import { parseSource } from './sourceText.js'
 
 /** The configuration of a VitePress site: `docs/.vitepress/config.mts` */
@@ -30,13 +40,15 @@ const READ: ReadonlySet<string> = new Set([
     'sitemap',
     'lastUpdated',
     'ignoreDeadLinks',
+    'srcExclude',
+    'outline',
   ],
   ...['nav', 'sidebar', 'socialLinks', 'editLink', 'search', 'footer', 'logo', 'siteTitle'],
 ])
 /** Fields without which Vellum does the same, or which are texts of the interface. */
 const NOT_NEEDED: ReadonlySet<string> = new Set([
   ...['themeConfig', 'cleanUrls', 'outDir', 'assetsDir', 'cacheDir', 'metaChunk', 'appearance', 'mpa', 'vue'],
-  ...['outline', 'docFooter', 'outlineTitle', 'lastUpdatedText', 'aside', 'i18nRouting', 'externalLinkIcon'],
+  ...['docFooter', 'outlineTitle', 'lastUpdatedText', 'aside', 'i18nRouting', 'externalLinkIcon'],
   ...['darkModeSwitchLabel', 'lightModeSwitchTitle', 'darkModeSwitchTitle', 'sidebarMenuLabel'],
   ...['returnToTopLabel', 'langMenuLabel', 'skipToContentLabel', 'notFound'],
 ])
@@ -49,6 +61,9 @@ const isValues = (value: unknown): value is Values =>
 const isElsewhere = ({ link }: Values) => typeof link === 'string' && /^(?:https?:)?\/\//.test(link)
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
+/** Without `cleanUrls` the URLs of pages end in `.html`. */
+const HTML_REDIRECTS = new Code("(path) => (path.endsWith('/') ? [] : [path + '.html'])")
+
 /** Plans the migration; undefined if there is no object in the configuration. */
 export function planVitePress(
   siteDir: string,
@@ -59,6 +74,10 @@ export function planVitePress(
   if (!found) return undefined
   const config = staticValue(found.object, source.program) as Values
   const theme = isValues(config.themeConfig) ? config.themeConfig : {}
+  const at = (name: string) => {
+    const themeObject = Object.hasOwn(theme, name) && valueAt(found.object, ['themeConfig'], source.program)
+    return source.at(positionOf(themeObject || found.object, name, source.program))
+  }
   const folder = join(configName, '../..').replaceAll('\\', '/')
   const docsPath = join(folder, text(config.srcDir) ?? '').replaceAll('\\', '/')
   for (const [name, value] of [...Object.entries(config), ...Object.entries(theme)]) reportField(name, value)
@@ -84,6 +103,7 @@ export function planVitePress(
     }),
     ...(config.ignoreDeadLinks === true && { onBrokenLinks: 'warn' }),
     ...locales(),
+    ...(config.cleanUrls !== true && { createRedirects: HTML_REDIRECTS }),
     ...headTags(),
     docs: {
       path: docsPath,
@@ -92,24 +112,33 @@ export function planVitePress(
       ...(isValues(theme.editLink) &&
         text(theme.editLink.pattern) && { editUrl: editUrl(text(theme.editLink.pattern)!) }),
       ...(config.lastUpdated === true && { showLastUpdateTime: true }),
-      ...(docsPath === '.' && { exclude: ['node_modules/**', 'dist/**', 'src/**', 'README.md'] }),
+      ...exclude(),
     },
     blog: false,
     ...search(),
     themeConfig: {
       navbar: {
-        title: text(theme.siteTitle) ?? text(config.title) ?? 'My site',
+        title: theme.siteTitle === false ? '' : (text(theme.siteTitle) ?? text(config.title) ?? 'My site'),
         ...logo(),
         items: navItems(),
       },
       ...footer(),
       ...algolia(),
+      ...outline(),
     },
   }
   findings.add({
     code: 'kept-fields',
     outcome: 'carried',
-    text: 'Title, navbar, sidebar, locales, edit link, social links and search of the configuration, where they are values.',
+    text: keptText({
+      title: text(config.title) !== undefined,
+      navbar: Array.isArray(theme.nav),
+      sidebar: sidebars !== undefined,
+      locales: isValues(config.locales),
+      'edit link': 'editUrl' in fields.docs,
+      'social links': Array.isArray(theme.socialLinks),
+      search: theme.search !== undefined || theme.algolia !== undefined,
+    }),
   })
   findings.add({
     code: 'old-config',
@@ -126,30 +155,44 @@ export function planVitePress(
     cache: join(folder, '.vitepress/cache').replaceAll('\\', '/'),
     commands: { dev: 'dev', build: 'build', preview: 'serve', serve: 'serve' },
     unneeded: ['vitepress', 'vue'],
+    linkOf: withoutHtml,
   }
   return planOther(siteDir, site, findings)
 
+  /** `./start.html#one` → `./start#one`, if it is a page: VitePress reads both. */
+  function withoutHtml(url: string, file: string): string {
+    const [path = '', rest = ''] = url.split(/(?=[?#])(.*)/s)
+    if (!path.endsWith('.html')) return url
+    const target = path.startsWith('/') ? path : posix.join(posix.dirname(file), path)
+    const id = docId(siteDir, docsPath, target)
+    return id === undefined ? url : `${path.replace(/(?:index)?\.html$/, '') || './'}${rest}`
+  }
+
   function reportField(name: string, value: unknown): void {
     const instead: Readonly<Record<string, string>> = {
-      markdown: 'Set `markdown.remarkPlugins` for syntax of your own.',
+      markdown:
+        'Set `markdown.remarkPlugins` for syntax of your own; for `math` there is the plugin vellum-math.',
       vite: 'Set `vite` in vellum.config.ts.',
       rewrites: 'Write `slug` into the front matter of the files.',
       head: 'Write the entries that code computes as `headTags`.',
       titleTemplate: 'Set `titleDelimiter`.',
-      srcExclude: 'Write it as `docs.exclude`.',
       carbonAds: 'Load the script of the service in a part of the theme.',
       transformPageData: 'Use the `page` hook of a plugin.',
       transformHead: 'Use the `page` hook of a plugin.',
       buildEnd: 'Use the `finish` hook of a plugin.',
     }
     if (NOT_NEEDED.has(name) || (name === 'head' && !isComputed(value))) return
+    if (name.startsWith('...')) {
+      reportSpread(name, { findings, at: at(name) })
+      return
+    }
     if (!READ.has(name)) {
       findings.add({
         code: 'renamed-field',
         outcome: 'hand',
         text: `\`${name}\` was not moved.`,
         fix: Object.hasOwn(instead, name) ? instead[name] : undefined,
-        at: configName,
+        at: at(name),
       })
     } else if (isComputed(value)) {
       findings.add({
@@ -160,13 +203,32 @@ export function planVitePress(
           name === 'sidebar'
             ? 'Write it as sidebars.ts, or let the folders make it.'
             : 'Write it into vellum.config.ts.',
-        at: configName,
+        at: at(name),
       })
     }
   }
 
   /** Styles and components beside the configuration. */
   function reportTheme(): void {
+    for (const { name } of siteFiles(join(siteDir, docsPath))) {
+      if (!/\.(?:data|paths)\.[cm]?[jt]s$/.test(name)) continue
+      const [what, fix] = name.includes('.paths.')
+        ? [
+            'Routes that code makes were not moved.',
+            'Write `pages: ./data.yml` into the front matter of the page, with a data file.',
+          ]
+        : [
+            'Data that code loads was not moved.',
+            'Write a data file, and show it with `::table` and `:value`.',
+          ]
+      findings.add({
+        code: 'moved-files',
+        outcome: 'hand',
+        text: what,
+        fix,
+        at: join(docsPath, name).replaceAll('\\', '/'),
+      })
+    }
     const themeFolder = join(configName, '..', 'theme').replaceAll('\\', '/')
     if (!existsSync(join(siteDir, themeFolder))) return
     findings.add({
@@ -185,8 +247,10 @@ export function planVitePress(
     const social = Array.isArray(theme.socialLinks) ? theme.socialLinks.filter(isValues) : []
     return [
       ...items.map((item) => ({ ...item, position: 'left' })),
-      ...social.flatMap(({ icon, link }) =>
-        text(link) ? [{ label: text(icon) ?? 'Link', href: text(link), position: 'right' }] : [],
+      ...social.flatMap(({ icon, link, ariaLabel }) =>
+        text(link)
+          ? [{ label: text(ariaLabel) ?? text(icon) ?? 'Link', href: text(link), position: 'right' }]
+          : [],
       ),
       ...localeItems(),
     ]
@@ -223,10 +287,24 @@ export function planVitePress(
       return { type: 'dropdown', label, items: below.flatMap((entry) => navItem(entry) ?? []) }
     }
     const link = text(item.link)
-    if (link === undefined) return undefined
+    if (link === undefined) {
+      findings.add({
+        code: 'unreadable-options',
+        outcome: 'hand',
+        text: 'Items of `nav` without a link, or with a computed one, were not moved.',
+        fix: 'Write them as items of `themeConfig.navbar`; components of Vue are written as components of React.',
+        at: at('nav'),
+      })
+      return undefined
+    }
+    const extras = {
+      ...(text(item.activeMatch) && { activeBaseRegex: text(item.activeMatch) }),
+      ...(text(item.target) && { target: text(item.target) }),
+      ...(text(item.rel) && { rel: text(item.rel) }),
+    }
     return /^[a-z]+:/.test(link)
-      ? { label, href: link }
-      : { label, to: link.replace(/\.(?:md|html)$/, '') || '/' }
+      ? { label, href: link, ...extras }
+      : { label, to: link.replace(/\.(?:md|html)(?=[?#]|$)/, '') || '/', ...extras }
   }
 
   function readSidebars(sidebar: unknown): Values | undefined {
@@ -259,7 +337,7 @@ export function planVitePress(
       outcome: 'hand',
       text: `The sidebar of ${key} was not moved: its documents have that of the main locale.`,
       fix: `Write the labels into the files of \`vellum write-translations --locale ${key.replaceAll('_', '-')}\`.`,
-      at: configName,
+      at: at('sidebar'),
     })
     return false
   }
@@ -292,7 +370,7 @@ export function planVitePress(
     if (entries.length === 0) return {}
     // A folder may be called `zh_CN`, a language is `zh-CN`.
     const nameOf = ([key, value]: [string, Values]) =>
-      (key === 'root' ? (text(value.lang) ?? 'en') : key).replaceAll('_', '-')
+      (key === 'root' ? (text(value.lang) ?? text(config.lang) ?? 'en') : key).replaceAll('_', '-')
     for (const [key, value] of entries.filter(([name]) => name !== 'root')) {
       if (isValues(value.themeConfig)) {
         findings.add({
@@ -300,7 +378,7 @@ export function planVitePress(
           outcome: 'hand',
           text: `Texts of ${key} were not moved: ${Object.keys(value.themeConfig).join(', ')}.`,
           fix: `Write them into the files of \`vellum write-translations --locale ${key.replaceAll('_', '-')}\`.`,
-          at: configName,
+          at: at('locales'),
         })
       }
       findings.add({
@@ -330,6 +408,22 @@ export function planVitePress(
         ),
       },
     }
+  }
+
+  function exclude(): object {
+    const own = Array.isArray(config.srcExclude) ? config.srcExclude.filter(text) : []
+    const around = docsPath === '.' ? ['node_modules/**', 'dist/**', 'i18n/**', 'src/**', 'README.md'] : []
+    return own.length + around.length > 0 ? { exclude: [...new Set([...around, ...own])] } : {}
+  }
+
+  /** `outline: { level: [2, 4] }` or `'deep'`, as levels of `tableOfContents`. */
+  function outline(): object {
+    const level = isValues(theme.outline) ? theme.outline.level : theme.outline
+    const [min, max] =
+      level === 'deep' ? [2, 6] : Array.isArray(level) ? (level as unknown[]) : [level, level]
+    return typeof min === 'number' && typeof max === 'number'
+      ? { tableOfContents: { minHeadingLevel: min, maxHeadingLevel: max } }
+      : {}
   }
 
   function search(): object {
