@@ -85,6 +85,16 @@ describe('changePackageJson', () => {
     ])
   })
 
+  it('names scripts that call commands of plugins [MG-5]', () => {
+    const findings = createFindings()
+    const scripts = { api: 'docusaurus gen-api-docs all', types: 'docusaurus generate-typedoc' }
+    changePackageJson(JSON.stringify({ scripts }, null, 2), change, findings)
+    expect(findings.list().flatMap(({ fix, code }) => (code === 'unknown-script' ? [fix] : []))).toEqual([
+      'Remove it: it is a command of docusaurus-plugin-openapi-docs. Pages that it wrote stay where they are.',
+      'Call `typedoc` with `typedoc-plugin-markdown`.',
+    ])
+  })
+
   it('keeps packages for plugins that came with @docusaurus/core [MG-5]', () => {
     const before = '{ "devDependencies": { "@docusaurus/core": "~3.7.0" } }'
     const used = new Set(['@docusaurus/utils', '@docusaurus/logger', '@docusaurus/theme-common'])

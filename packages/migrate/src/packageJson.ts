@@ -54,6 +54,14 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'write-heading-ids': 'Remove the script: write ids by hand, as `## Title {#id}`.',
 }
 
+/** What to do instead of a command that Vellum does not have. */
+function insteadOf(called: string, known: ReadonlySet<string>): string {
+  if (/^(?:gen|clean)-api-docs\b/.test(called))
+    return 'Remove it: it is a command of docusaurus-plugin-openapi-docs. Pages that it wrote stay where they are.'
+  if (called === 'generate-typedoc') return 'Call `typedoc` with `typedoc-plugin-markdown`.'
+  return INSTEAD[called] ?? `Remove it, or replace it by one of: ${[...known].join(', ')}.`
+}
+
 /** Options of Docusaurus that have no meaning here. */
 const NO_OPTIONS = /\s--(?:no-minify|bundle-analyzer|dev|hot-only)\b/g
 
@@ -106,7 +114,7 @@ function changeScripts(
         code: 'unknown-script',
         outcome: 'hand',
         text: `The script "${name}" calls \`docusaurus ${called}\`, which Vellum does not have.`,
-        fix: INSTEAD[called] ?? `Remove it, or replace it by one of: ${[...known].join(', ')}.`,
+        fix: insteadOf(called, known),
         at: lineOf(name),
       })
       return whole

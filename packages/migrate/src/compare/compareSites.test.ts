@@ -116,6 +116,9 @@ describe('compareSites', () => {
     expect(nearestRoute('/docs/api/fetch', ['/docs/api', '/reference/fetch', '/docs'])).toBe(
       '/reference/fetch',
     )
+    expect(nearestRoute('/docs/instal', ['/docs/zebra', '/docs/install'])).toBe('/docs/install')
     expect(nearestRoute('/qqq', ['/docs'])).toBeUndefined()
+    expect(nearestRoute('/search', ['/blog/archive', '/docs'])).toBeUndefined()
+    expect(nearestRoute('/docs/setup', ['/docs/zebra', '/docs/api'])).toBeUndefined()
   })
 })

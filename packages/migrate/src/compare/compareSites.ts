@@ -181,6 +181,10 @@ function redirectLine(route: string, nearest: string | undefined, { base }: Buil
   return nearest === undefined ? undefined : `${joined(base, route)} ${joined(base, nearest)} 301`
 }
 
+/** How similar the names of two pages have to be, from 0 to 2, in one folder and in different ones. */
+const LEAST_BESIDE = 0.8
+const LEAST_ELSEWHERE = 1.2
+
 /** The most similar route: the same last part counts most, then parts in common. */
 export function nearestRoute(route: string, candidates: readonly string[]): string | undefined {
   const parts = route.split('/').filter(Boolean)
@@ -190,11 +194,14 @@ export function nearestRoute(route: string, candidates: readonly string[]): stri
     const others = candidate.split('/').filter(Boolean)
     const common = parts.filter((part) => others.includes(part)).length
     const hasSameEnd = parts.at(-1) !== undefined && parts.at(-1) === others.at(-1)
-    const score =
-      common + (hasSameEnd ? 3 : similarity(parts.at(-1) ?? '', others.at(-1) ?? '')) - others.length / 20
+    const isBeside = parts.length > 1 && parts.slice(0, -1).join('/') === others.slice(0, -1).join('/')
+    const likeness = hasSameEnd ? 3 : similarity(parts.at(-1) ?? '', others.at(-1) ?? '')
+    // Without a similar name it would be any page: `/search` → `/blog/archive`
+    if (likeness < (isBeside ? LEAST_BESIDE : LEAST_ELSEWHERE)) continue
+    const score = common + likeness - others.length / 20
     if (score > most) [best, most] = [candidate, score]
   }
-  return most >= 0.7 ? best : undefined
+  return best
 }
 
 /** From 0 to 2: how much of two words is the same, by pairs of characters. */

@@ -119,10 +119,16 @@ function isDefaultComponent(option: string, value: unknown): boolean {
   return name !== undefined && value === `@theme/${name}`
 }
 
-function componentFix(option: string): string {
+function componentFix(option: string, value: unknown): string {
+  if (value === '@theme/ApiItem') {
+    return 'It is of docusaurus-theme-openapi-docs: API pages have no panel for requests and examples. Leave them out with `docs.exclude`, and link to an API reference of a different tool.'
+  }
   const part = Object.hasOwn(COMPONENT_PARTS, option) ? COMPONENT_PARTS[option] : undefined
   if (part === undefined) return 'The manual lists the parts that a site replaces: reference/theme-parts.'
-  return `Move it to src/theme/${part}, and show @theme-original/${part} in it. Its props are those of that part.`
+  const fix = `Move it to src/theme/${part}, and show @theme-original/${part} in it. Its props are those of that part.`
+  return typeof value === 'string' && value.startsWith('@theme/')
+    ? `${fix} If it is of a package, show it there in a component of your own.`
+    : fix
 }
 
 /** The rule for a field; `value` is its value, if that is written as text. */
@@ -134,7 +140,7 @@ export function fieldRule(path: readonly string[], value?: unknown): FieldRule |
     return notNeeded('it named the component that pages have without it')
   }
   if (component !== undefined) {
-    return lost(`The component of \`${name}\` is no longer used.`, componentFix(component), 'high')
+    return lost(`The component of \`${name}\` is no longer used.`, componentFix(component, value), 'high')
   }
   if (/\.recmaPlugins$/.test(name)) {
     return lost(

@@ -437,7 +437,7 @@ module.exports = {
     const { text, findings } = rewrite(`module.exports = {
   ${REQUIRED},
   presets: [['classic', {
-    docs: { docItemComponent: '@theme/ApiItem', docRootComponent: '@theme/DocRoot' },
+    docs: { docItemComponent: '@site/src/Item', docRootComponent: '@theme/DocRoot' },
     blog: { blogListComponent: './src/List', blogArchiveComponent: '@theme/BlogArchivePage' },
   }]],
 };
@@ -508,5 +508,15 @@ module.exports = {
 }
 `)
     expect(text).toContain("\n  docs: {\n      routeBasePath: '/',\n    },\n  blog: false,\n")
+  })
+
+  it('says what a component of a package is [MG-3]', () => {
+    const fixOf = (component: string) =>
+      rewrite(
+        `export default { presets: [['classic', { docs: { docItemComponent: '${component}' } }]] }`,
+      ).findings.find(({ text }) => text.includes('docItemComponent'))?.fix
+    expect(fixOf('@theme/ApiItem')).toContain('docusaurus-theme-openapi-docs')
+    expect(fixOf('@theme/ApiItem')).not.toContain('Move it')
+    expect(fixOf('@theme/Own')).toContain('If it is of a package')
   })
 })
