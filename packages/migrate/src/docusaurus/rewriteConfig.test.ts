@@ -519,4 +519,26 @@ module.exports = {
     expect(fixOf('@theme/ApiItem')).not.toContain('Move it')
     expect(fixOf('@theme/Own')).toContain('If it is of a package')
   })
+
+  it.each([
+    "const base = require('./base')\nmodule.exports = { ...base, title: 'A' }",
+    "module.exports = () => {\n  const config = { title: 'A' }\n  config.presets = [['classic', {}]]\n  return config\n}",
+    "const make = require('@acme/docs')\nmodule.exports = make({ title: 'A' })",
+    "const shared = { presets: [['classic', {}]] }\nmodule.exports = { ...shared, title: 'A' }",
+  ])('keeps content on where code may add presets: %s [MG-3]', (code) => {
+    const { text, findings } = rewrite(code)
+    expect(text).not.toContain('docs: false')
+    expect(findings.map(({ text: problem }) => problem)).toContain(
+      'The configuration has no `presets` of its own: code may add them, or a different file.',
+    )
+  })
+
+  it('disables the content that no preset makes, and names presets that code adds [MG-3]', () => {
+    const shared = "const shared = { favicon: 'a.ico' }\n"
+    expect(rewrite(`${shared}module.exports = { ...shared, title: 'A' }`).text).toContain('docs: false')
+    const { findings } = rewrite(
+      "const base = require('./base')\nmodule.exports = { presets: [...base.presets, ['classic', { docs: {} }]] }",
+    )
+    expect(findings.map(({ text }) => text)).toContain('Presets that code adds to `presets` were removed.')
+  })
 })

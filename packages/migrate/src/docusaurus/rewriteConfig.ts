@@ -8,6 +8,7 @@ import {
   resolved,
   valueAt,
   walk,
+  withSpreads,
 } from '../configTree.js'
 import type { Engine } from '../engine.js'
 import type { Findings } from '../findings.js'
@@ -163,9 +164,46 @@ function addDocsSets(draft: Draft, preset: Preset | undefined): void {
 /** Without a preset Docusaurus has only what plugins make. */
 function disableMissingContent(draft: Draft): void {
   if (propertyOf(draft.config, 'presets')) return
+  const other = otherPresets(draft)
+  if (other) {
+    draft.findings.add({
+      code: 'computed-list',
+      outcome: 'hand',
+      text: 'The configuration has no `presets` of its own: code may add them, or a different file.',
+      fix: '`presets` that are there when it is loaded are read. If there are none, write `docs: false`, `blog: false` and `pages: false`, except for what the site has.',
+      at: draft.source.at(other),
+    })
+    return
+  }
   for (const name of ['docs', 'blog', 'pages']) {
     if (!draft.fields.has(name)) draft.fields.set(name, 'false')
   }
+}
+
+/** Code that may add `presets`: `...base`, `config.presets = […]`, `merge(base, { … })`; undefined if there is none. */
+function otherPresets({ config, program }: Draft): Node | undefined {
+  const spread = (config.properties as Node[]).find(({ type, argument }) => {
+    if (type !== 'SpreadElement') return false
+    const parts = withSpreads(resolved(argument, program), program)
+    const isKnown = parts.every((part) =>
+      (part.properties as Node[]).every(
+        (each) =>
+          each.type !== 'SpreadElement' || resolved(each.argument, program).type === 'ObjectExpression',
+      ),
+    )
+    return parts.length === 0 || !isKnown || parts.some((part) => propertyOf(part, 'presets'))
+  })
+  if (spread) return spread
+  let found: Node | undefined
+  walk(program, (node) => {
+    if (node.type === 'AssignmentExpression' && node.left.property?.name === 'presets') found ??= node
+    if (node.type !== 'CallExpression') return
+    const isPush = node.callee.property?.name === 'push' && node.callee.object.property?.name === 'presets'
+    const hasConfig = (node.arguments as Node[]).some((argument) => resolved(argument, program) === config)
+    const isKnown = node.callee.name === 'defineConfig' && node.arguments.length === 1
+    if (isPush || (hasConfig && !isKnown)) found ??= node
+  })
+  return found
 }
 
 function enableInfima(draft: Draft, preset: Preset | undefined): void {

@@ -50,6 +50,15 @@ export function findPreset(draft: Draft): Preset | undefined {
     draft.remove(property)
     return undefined
   }
+  if (!isComplete) {
+    findings.add({
+      code: 'computed-list',
+      outcome: 'hand',
+      text: 'Presets that code adds to `presets` were removed.',
+      fix: 'List what their plugins did as fields and `plugins`.',
+      at: source.at(property),
+    })
+  }
   const { options } = classic
   if (!options) return { property, options: undefined, variable: undefined }
   const object = resolved(options, program)
