@@ -408,6 +408,16 @@ export default {
     ])
   })
 
+  it('writes no empty preset over those that the configuration spreads [MG-9]', async () => {
+    const dir = site({
+      'vellum.config.js': "import base from './base.js'\nexport default { ...base, title: 'A' }\n",
+      'package.json': '{}\n',
+    })
+    const { findings } = await json(dir, '--to', 'docusaurus')
+    expect(readFileSync(join(dir, 'docusaurus.config.ts'), 'utf8')).not.toContain('presets')
+    expect(findings.find(({ code }) => code === 'computed-list')?.positions).toEqual(['vellum.config.js:2'])
+  })
+
   const VITEPRESS = {
     'docs/.vitepress/config.mts': `import { defineConfig } from 'vitepress'
 export default defineConfig({

@@ -264,8 +264,24 @@ function writeConfig(parts: ConfigParts): string {
   const { source, program, config, moved, findings } = parts
   for (const property of moved) removeEntry(source, property)
   const kept = (config.properties as Node[]).filter((property) => !moved.includes(property))
+  // `...base` may have presets, which an empty one would replace.
+  const spread = kept.find(({ type }) => type === 'SpreadElement')
+  const isFromSpread = spread !== undefined && parts.preset.length === 0
+  if (isFromSpread) {
+    findings.add({
+      code: 'computed-list',
+      outcome: 'hand',
+      text: 'No `presets` were written: what the configuration spreads may have them.',
+      fix: "If it has none, write `presets: [['classic', {}]]`.",
+      at: source.at(spread),
+    })
+  }
   const added = [
-    `presets: [['classic', {${parts.preset.length > 0 ? `\n    ${parts.preset.join(',\n    ')},\n  ` : ''}}]]`,
+    ...(isFromSpread
+      ? []
+      : [
+          `presets: [['classic', {${parts.preset.length > 0 ? `\n    ${parts.preset.join(',\n    ')},\n  ` : ''}}]]`,
+        ]),
     ...(parts.themes.length > 0 ? [`themes: [${parts.themes.join(', ')}]`] : []),
     ...parts.added,
     ...(parts.plugins.length > 0 ? [`plugins: [\n    ${parts.plugins.join(',\n    ')},\n  ]`] : []),
@@ -273,7 +289,8 @@ function writeConfig(parts: ConfigParts): string {
   const last = kept.at(-1)
   const at = last?.end ?? config.start + 1
   const hasComma = last !== undefined && /^\s*,/.test(source.text.slice(last.end))
-  source.insert(at, `${last ? ',' : ''}\n  ${added.join(',\n  ')}${hasComma || !last ? '' : ','}`)
+  if (added.length > 0)
+    source.insert(at, `${last ? ',' : ''}\n  ${added.join(',\n  ')}${hasComma || !last ? '' : ','}`)
   let isTyped = false
   walk(program, (node) => {
     if (node.type === 'TSTypeReference' && node.typeName.name === 'UserConfig') {
