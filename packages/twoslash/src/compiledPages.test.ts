@@ -37,7 +37,8 @@ function openTools(dir: string) {
   )
   const cacheDir = join(siteDir, '.vellum/cache')
   const targets = { docs: new Map(), pages: new Map() } as never
-  return createCompileTools({ config, configFiles: [], targets, cacheDir, engine: 'engine' }).pages
+  return createCompileTools({ config, configFiles: [], configHash: '', targets, cacheDir, engine: 'engine' })
+    .pages
 }
 
 const task: CompileTask = {
