@@ -2,11 +2,13 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findConfig, isComputed, positionOf, propertyOf, resolved, staticValue, walk } from './configTree.js'
+import { findConfig, positionOf, propertyOf, resolved, staticValue, walk } from './configTree.js'
 import type { Findings } from './findings.js'
-import { docId, keptText, type Plan, planOther, reportSpread } from './otherEngines.js'
-import { badgeColor } from './sidebarKeys.js'
+import { keptText, type Plan, planOther } from './otherEngines.js'
+import { localeFields, reportLocaleFolder } from './siteLocales.js'
+import { isValues, reportFields, text, type Values } from './siteValues.js'
 import { type Node, parseSource } from './sourceText.js'
+import { sidebarItem } from './starlightSidebar.js'
 
 const CONTENT = 'src/content/docs'
 
@@ -31,14 +33,19 @@ const NOT_NEEDED: ReadonlySet<string> = new Set([
   ...['integrations', 'outDir', 'output', 'image', 'build', 'prefetch', 'credits', 'disable404Route'],
   ...['experimental', 'devToolbar', 'server', 'compressHTML', 'prerender', 'srcDir', 'publicDir', 'cacheDir'],
 ])
+/** What to use in place of options and fields that are not read. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  head: 'Write them as `headTags`, `scripts` and `stylesheets`.',
+  components: 'Replace the parts of the theme in `src/theme`.',
+  plugins: 'See the page on moving from Starlight in the manual.',
+  expressiveCode: 'Set the colours of tokens in `theme.customCss`.',
+  markdown: 'Plugins of remark and rehype go into `markdown.remarkPlugins` and `markdown.rehypePlugins`.',
+  vite: 'Set `vite` in vellum.config.ts.',
+  pagination: 'Set `pagination_next: null` and `pagination_prev: null` in the front matter.',
+}
 /** Integrations that sites of Vellum do not need. */
 const BUILT_IN = /^@astrojs\/(?:mdx|react|preact|sitemap|check|tailwind|starlight)$/
 
-/** What to do about fields of sidebar items. */
-const ITEM_FIXES: Readonly<Record<string, string>> = {
-  translations: 'Write them into the files of `vellum write-translations --locale <locale>`.',
-  attrs: 'Write `className` in place of `class`; other attributes have no equivalent.',
-}
 /** Files of a Starlight site that nothing reads any more. */
 const FILES: readonly (readonly [string, string])[] = [
   ['src/content/i18n', 'Write its texts into the files of `vellum write-translations --locale <locale>`.'],
@@ -47,12 +54,6 @@ const FILES: readonly (readonly [string, string])[] = [
     'Delete it: front matter is checked without it. Fields of your own have no schema.',
   ],
 ]
-
-type Values = Readonly<Record<string, unknown>>
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 /** The configuration of a Starlight site. */
 export function starlightConfig(siteDir: string): string | undefined {
@@ -73,7 +74,7 @@ export function planStarlight(
   const astro = staticValue(found.object, source.program) as Values
   const starlight = staticValue(options, source.program) as Values
   const base = (text(astro.base) ?? '/').replace(/^\/?/, '/').replace(/\/?$/, '/')
-  const DOCS = mainFolder(starlight, siteDir)
+  const docsPath = mainFolder(starlight, siteDir)
   const at = (name: string) => {
     const object = Object.hasOwn(starlight, name) ? options : found.object
     return source.at(positionOf(object, name, source.program))
@@ -83,12 +84,16 @@ export function planStarlight(
     Object.values(isValues(starlight.title) ? starlight.title : {}).find(text) ??
     'My site'
   const sidebar = Array.isArray(starlight.sidebar)
-    ? { docs: starlight.sidebar.flatMap((item) => sidebarItem(item) ?? []) }
+    ? {
+        docs: starlight.sidebar.flatMap(
+          (item) => sidebarItem(item, { siteDir, docsPath, findings, at: at('sidebar') }) ?? [],
+        ),
+      }
     : undefined
   const css = Array.isArray(starlight.customCss)
     ? starlight.customCss.filter((file) => text(file)?.startsWith('.'))
     : []
-  reportFields()
+  reportSettings()
   reportFiles()
   const plugins = readIntegrations()
   const fields = {
@@ -103,7 +108,7 @@ export function planStarlight(
     ...redirects(),
     ...locales(),
     docs: {
-      path: DOCS,
+      path: docsPath,
       routeBasePath: '/',
       ...(sidebar && { sidebarPath: './sidebars.ts' }),
       ...(isValues(starlight.editLink) &&
@@ -144,7 +149,7 @@ export function planStarlight(
       engine: 'astro',
       fields,
       sidebars: sidebar,
-      docsPath: DOCS,
+      docsPath,
       output: 'dist',
       cache: '.astro',
       commands: { dev: 'dev', build: 'build', preview: 'serve', check: 'check' },
@@ -168,62 +173,6 @@ export function planStarlight(
     if (target !== undefined && target !== file.split('/')[0]) return url
     const prefix = target === undefined ? base : `${base}${target}/`
     return keys.length > 0 && url.startsWith(prefix) ? url.slice(prefix.length - 1) : url
-  }
-
-  function sidebarItem(item: unknown): unknown {
-    if (typeof item === 'string') return docId(siteDir, DOCS, item) ?? reportMissing(item)
-    if (!isValues(item)) return undefined
-    const label = words(item.label) ?? ''
-    const directory = isValues(item.autogenerate) ? text(item.autogenerate.directory) : undefined
-    const extras = {
-      ...(typeof item.collapsed === 'boolean' && { collapsed: item.collapsed }),
-      ...badgeOf(item.badge),
-    }
-    for (const name of Object.keys(ITEM_FIXES).filter((each) => item[each] !== undefined))
-      reportItems(`\`${name}\` of items of the sidebar were not moved.`, ITEM_FIXES[name]!)
-    if (directory !== undefined && label === '') return { type: 'autogenerated', dirName: directory }
-    if (directory !== undefined) {
-      return { type: 'category', label, ...extras, items: [{ type: 'autogenerated', dirName: directory }] }
-    }
-    if (Array.isArray(item.items)) {
-      return {
-        type: 'category',
-        label,
-        ...extras,
-        items: item.items.flatMap((entry) => sidebarItem(entry) ?? []),
-      }
-    }
-    const target = text(item.slug) ?? text(item.link)
-    if (target === undefined) return undefined
-    const id = /^[a-z]+:/.test(target) ? undefined : docId(siteDir, DOCS, target.replace(/\/$/, '') || '/')
-    if (id === undefined && text(item.slug) !== undefined) return reportMissing(target)
-    if (id === undefined) return { type: 'link', label, href: target, ...extras }
-    if (label === '' && Object.keys(extras).length === 0) return id
-    return { type: 'doc', id, ...(label !== '' && { label }), ...extras }
-  }
-
-  /** A text; of one in several languages the first. */
-  function words(value: unknown): string | undefined {
-    return text(isValues(value) ? Object.values(value).find(text) : value)
-  }
-
-  function reportItems(problem: string, fix: string): void {
-    findings.add({ code: 'unreadable-options', outcome: 'hand', text: problem, fix, at: at('sidebar') })
-  }
-
-  function reportMissing(slug: string): undefined {
-    reportItems(
-      `The sidebar lists \`${slug}\`, and ${DOCS} has no such file.`,
-      'Write its id into sidebars.ts: the path of the file, without its ending.',
-    )
-  }
-
-  /** `{ text: 'New', variant: 'tip' }` → `{ text: 'New', color: 'accent' }` */
-  function badgeOf(badge: unknown): object {
-    if (text(badge)) return { badge }
-    if (!isValues(badge)) return {}
-    const shown = words(badge.text)
-    return shown ? { badge: { text: shown, color: badgeColor(text(badge.variant) ?? 'default') } } : {}
   }
 
   function social(): unknown[] {
@@ -265,42 +214,17 @@ export function planStarlight(
 
   function locales(): object {
     if (!isValues(starlight.locales)) return {}
-    const entries = Object.entries(starlight.locales).filter(([, value]) => isValues(value)) as [
-      string,
-      Values,
-    ][]
-    // A folder may be called `zh_CN`, a language is `zh-CN`.
-    const nameOf = ([key, value]: [string, Values]) =>
-      (key === 'root' ? (text(value.lang) ?? 'en') : key).replaceAll('_', '-')
-    const main = text(starlight.defaultLocale)
-    const first = entries.find(([key]) => key === 'root' || key === main) ?? entries[0]!
-    for (const [key, value] of entries.filter((entry) => entry !== first)) {
-      findings.add({
-        code: 'moved-files',
-        outcome: 'hand',
-        text: `Pages in ${key} are in a different folder.`,
-        fix: `mkdir -p i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs && git mv ${CONTENT}/${key} i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs/current`,
-        at: `${CONTENT}/${key}`,
-      })
-    }
-    return {
-      i18n: {
-        defaultLocale: nameOf(first),
-        locales: entries.map(nameOf),
-        localeConfigs: Object.fromEntries(
-          entries.map((entry) => [
-            nameOf(entry),
-            {
-              label: text(entry[1].label) ?? nameOf(entry),
-              // URLs have the name of the folder.
-              ...((entry[0].includes('_') || (entry === first && DOCS !== CONTENT)) && {
-                baseUrl: `${base}${entry[0]}/`,
-              }),
-            },
-          ]),
-        ),
-      },
-    }
+    const own = Object.entries(starlight.locales).filter((entry): entry is [string, Values] =>
+      isValues(entry[1]),
+    )
+    const main = own.find(([folder]) => folder === 'root' || folder === starlight.defaultLocale) ?? own[0]
+    if (!main) return {}
+    for (const locale of own) if (locale !== main) reportLocaleFolder(locale, CONTENT, findings)
+    return localeFields(own, {
+      main,
+      baseUrl: base,
+      hasFolderUrl: (locale) => locale[0].includes('_') || (locale === main && docsPath !== CONTENT),
+    })
   }
 
   /** Integrations of Astro besides Starlight; returns the plugins that some become. */
@@ -363,40 +287,9 @@ export function planStarlight(
     }
   }
 
-  function reportFields(): void {
-    const instead: Readonly<Record<string, string>> = {
-      head: 'Write them as `headTags`, `scripts` and `stylesheets`.',
-      components: 'Replace the parts of the theme in `src/theme`.',
-      plugins: 'See the page on moving from Starlight in the manual.',
-      expressiveCode: 'Set the colours of tokens in `theme.customCss`.',
-      markdown: 'Plugins of remark and rehype go into `markdown.remarkPlugins` and `markdown.rehypePlugins`.',
-      vite: 'Set `vite` in vellum.config.ts.',
-      pagination: 'Set `pagination_next: null` and `pagination_prev: null` in the front matter.',
-    }
-    for (const [name, value] of [...Object.entries(starlight), ...Object.entries(astro)]) {
-      if (NOT_NEEDED.has(name)) continue
-      const isRead = READ.has(name)
-      if (isRead && !isComputed(value)) continue
-      if (name.startsWith('...')) {
-        reportSpread(name, { findings, at: at(name) })
-        continue
-      }
-      findings.add({
-        code: isRead ? 'unreadable-options' : 'renamed-field',
-        outcome: 'hand',
-        text: isRead
-          ? `\`${name}\` is computed, so it was not moved, or not all of it.`
-          : `\`${name}\` was not moved.`,
-        fix: isRead
-          ? name === 'sidebar'
-            ? 'Write it as sidebars.ts, or let the folders make it.'
-            : 'Write it into vellum.config.ts.'
-          : Object.hasOwn(instead, name)
-            ? instead[name]
-            : undefined,
-        at: at(name),
-      })
-    }
+  function reportSettings(): void {
+    const known = { read: READ, notNeeded: NOT_NEEDED, instead: INSTEAD }
+    for (const values of [starlight, astro]) reportFields(values, known, { findings, at })
     if (!text(astro.site)) {
       findings.add({
         code: 'renamed-field',

@@ -4,18 +4,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { findConfig, isComputed, positionOf, staticValue, valueAt } from './configTree.js'
 import type { Findings } from './findings.js'
-import {
-  docId,
-  editUrl,
-  keptText,
-  type OtherSite,
-  type Plan,
-  planOther,
-  reportSpread,
-} from './otherEngines.js'
+import { docId, editUrl, keptText, type OtherSite, type Plan, planOther } from './otherEngines.js'
 import { Code } from './printCode.js'
 import { siteFiles } from './siteFiles.js'
+import { languageOf, localeFields, reportLocaleFolder } from './siteLocales.js'
+import { isValues, reportFields, text, type Values } from './siteValues.js'
 import { parseSource } from './sourceText.js'
+import { navItems, ownLocales, readSidebars, type VitePressSite } from './vitepressNavigation.js'
 
 /** The configuration of a VitePress site: `docs/.vitepress/config.mts` */
 export function vitePressConfig(siteDir: string): string | undefined {
@@ -43,7 +38,7 @@ const READ: ReadonlySet<string> = new Set([
     'srcExclude',
     'outline',
   ],
-  ...['nav', 'sidebar', 'socialLinks', 'editLink', 'search', 'footer', 'logo', 'siteTitle'],
+  ...['head', 'nav', 'sidebar', 'socialLinks', 'editLink', 'search', 'footer', 'logo', 'siteTitle'],
 ])
 /** Fields without which Vellum does the same, or which are texts of the interface. */
 const NOT_NEEDED: ReadonlySet<string> = new Set([
@@ -53,13 +48,18 @@ const NOT_NEEDED: ReadonlySet<string> = new Set([
   ...['returnToTopLabel', 'langMenuLabel', 'skipToContentLabel', 'notFound'],
 ])
 
-type Values = { readonly [field: string]: unknown }
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Whether a locale is a different site: `link: 'https://cn.example.com'` */
-const isElsewhere = ({ link }: Values) => typeof link === 'string' && /^(?:https?:)?\/\//.test(link)
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+/** What to use in place of fields that are not read. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  markdown:
+    'Set `markdown.remarkPlugins` for syntax of your own; for `math` there is the plugin vellum-math.',
+  vite: 'Set `vite` in vellum.config.ts.',
+  rewrites: 'Write `slug` into the front matter of the files.',
+  titleTemplate: 'Set `titleDelimiter`.',
+  carbonAds: 'Load the script of the service in a part of the theme.',
+  transformPageData: 'Use the `page` hook of a plugin.',
+  transformHead: 'Use the `page` hook of a plugin.',
+  buildEnd: 'Use the `finish` hook of a plugin.',
+}
 
 /** Without `cleanUrls` the URLs of pages end in `.html`. */
 const HTML_REDIRECTS = new Code("(path) => (path.endsWith('/') ? [] : [path + '.html'])")
@@ -80,9 +80,11 @@ export function planVitePress(
   }
   const folder = join(configName, '../..').replaceAll('\\', '/')
   const docsPath = join(folder, text(config.srcDir) ?? '').replaceAll('\\', '/')
-  for (const [name, value] of [...Object.entries(config), ...Object.entries(theme)]) reportField(name, value)
+  const known = { read: READ, notNeeded: NOT_NEEDED, instead: INSTEAD }
+  for (const values of [config, theme]) reportFields(values, known, { findings, at })
   reportTheme()
-  const sidebars = readSidebars(theme.sidebar)
+  const site: VitePressSite = { siteDir, docsPath, config, theme, findings, at }
+  const sidebars = readSidebars(site)
   const hostname = isValues(config.sitemap) ? text(config.sitemap.hostname) : undefined
   if (hostname === undefined) {
     findings.add({
@@ -120,7 +122,7 @@ export function planVitePress(
       navbar: {
         title: theme.siteTitle === false ? '' : (text(theme.siteTitle) ?? text(config.title) ?? 'My site'),
         ...logo(),
-        items: navItems(),
+        items: navItems(site),
       },
       ...footer(),
       ...algolia(),
@@ -146,7 +148,7 @@ export function planVitePress(
     text: `${configName} is no longer read: delete it when the new site is right.`,
     at: configName,
   })
-  const site: OtherSite = {
+  const other: OtherSite = {
     engine: 'vitepress',
     fields,
     sidebars,
@@ -157,7 +159,7 @@ export function planVitePress(
     unneeded: ['vitepress', 'vue'],
     linkOf: withoutHtml,
   }
-  return planOther(siteDir, site, findings)
+  return planOther(siteDir, other, findings)
 
   /** `./start.html#one` → `./start#one`, if it is a page: VitePress reads both. */
   function withoutHtml(url: string, file: string): string {
@@ -166,46 +168,6 @@ export function planVitePress(
     const target = path.startsWith('/') ? path : posix.join(posix.dirname(file), path)
     const id = docId(siteDir, docsPath, target)
     return id === undefined ? url : `${path.replace(/(?:index)?\.html$/, '') || './'}${rest}`
-  }
-
-  function reportField(name: string, value: unknown): void {
-    const instead: Readonly<Record<string, string>> = {
-      markdown:
-        'Set `markdown.remarkPlugins` for syntax of your own; for `math` there is the plugin vellum-math.',
-      vite: 'Set `vite` in vellum.config.ts.',
-      rewrites: 'Write `slug` into the front matter of the files.',
-      head: 'Write the entries that code computes as `headTags`.',
-      titleTemplate: 'Set `titleDelimiter`.',
-      carbonAds: 'Load the script of the service in a part of the theme.',
-      transformPageData: 'Use the `page` hook of a plugin.',
-      transformHead: 'Use the `page` hook of a plugin.',
-      buildEnd: 'Use the `finish` hook of a plugin.',
-    }
-    if (NOT_NEEDED.has(name) || (name === 'head' && !isComputed(value))) return
-    if (name.startsWith('...')) {
-      reportSpread(name, { findings, at: at(name) })
-      return
-    }
-    if (!READ.has(name)) {
-      findings.add({
-        code: 'renamed-field',
-        outcome: 'hand',
-        text: `\`${name}\` was not moved.`,
-        fix: Object.hasOwn(instead, name) ? instead[name] : undefined,
-        at: at(name),
-      })
-    } else if (isComputed(value)) {
-      findings.add({
-        code: 'unreadable-options',
-        outcome: 'hand',
-        text: `\`${name}\` is computed, so it was not moved, or not all of it.`,
-        fix:
-          name === 'sidebar'
-            ? 'Write it as sidebars.ts, or let the folders make it.'
-            : 'Write it into vellum.config.ts.',
-        at: at(name),
-      })
-    }
   }
 
   /** Styles and components beside the configuration. */
@@ -240,174 +202,32 @@ export function planVitePress(
     })
   }
 
-  function navItems(): unknown[] {
-    const items = Array.isArray(theme.nav)
-      ? theme.nav.filter(isValues).flatMap((item): Values[] => [navItem(item)].filter(isValues))
-      : []
-    const social = Array.isArray(theme.socialLinks) ? theme.socialLinks.filter(isValues) : []
-    return [
-      ...items.map((item) => ({ ...item, position: 'left' })),
-      ...social.flatMap(({ icon, link, ariaLabel }) =>
-        text(link)
-          ? [{ label: text(ariaLabel) ?? text(icon) ?? 'Link', href: text(link), position: 'right' }]
-          : [],
-      ),
-      ...localeItems(),
-    ]
-  }
-
-  /** Locales with sites of their own are links beside those of this one. */
-  function localeItems(): unknown[] {
-    if (!isValues(config.locales)) return []
-    const others = Object.values(config.locales).flatMap((value) =>
-      isValues(value) && isElsewhere(value)
-        ? [{ label: text(value.label) ?? '', href: text(value.link) }]
-        : [],
-    )
-    if (ownLocales().length > 1) {
-      const after = others.length > 0 ? { dropdownItemsAfter: others } : {}
-      return [{ type: 'localeDropdown', position: 'right', ...after }]
-    }
-    const label = ownLocales().map(([, value]) => text(value.label))[0] ?? 'Languages'
-    return others.length > 0 ? [{ type: 'dropdown', label, position: 'right', items: others }] : []
-  }
-
-  /** The locales whose pages are in this site. */
-  function ownLocales(): [string, Values][] {
-    const entries = isValues(config.locales) ? Object.entries(config.locales) : []
-    return entries.filter((entry): entry is [string, Values] => isValues(entry[1]) && !isElsewhere(entry[1]))
-  }
-
-  function navItem(item: Values): Values | undefined {
-    const label = text(item.text) ?? ''
-    if (Array.isArray(item.items)) {
-      const below = item.items
-        .filter(isValues)
-        .flatMap((entry) => (Array.isArray(entry.items) ? entry.items.filter(isValues) : [entry]))
-      return { type: 'dropdown', label, items: below.flatMap((entry) => navItem(entry) ?? []) }
-    }
-    const link = text(item.link)
-    if (link === undefined) {
-      findings.add({
-        code: 'unreadable-options',
-        outcome: 'hand',
-        text: 'Items of `nav` without a link, or with a computed one, were not moved.',
-        fix: 'Write them as items of `themeConfig.navbar`; components of Vue are written as components of React.',
-        at: at('nav'),
-      })
-      return undefined
-    }
-    const extras = {
-      ...(text(item.activeMatch) && { activeBaseRegex: text(item.activeMatch) }),
-      ...(text(item.target) && { target: text(item.target) }),
-      ...(text(item.rel) && { rel: text(item.rel) }),
-    }
-    return /^[a-z]+:/.test(link)
-      ? { label, href: link, ...extras }
-      : { label, to: link.replace(/\.(?:md|html)(?=[?#]|$)/, '') || '/', ...extras }
-  }
-
-  function readSidebars(sidebar: unknown): Values | undefined {
-    if (Array.isArray(sidebar))
-      return { docs: sidebar.filter(isValues).flatMap((item) => sidebarItem(item, '') ?? []) }
-    if (!isValues(sidebar)) return undefined
-    return Object.fromEntries(
-      Object.entries(sidebar)
-        .filter(isOfMainLocale)
-        .map(([path, value]) => {
-          const items = Array.isArray(value)
-            ? value
-            : isValues(value) && Array.isArray(value.items)
-              ? value.items
-              : []
-          const base = isValues(value) ? (text(value.base) ?? '') : ''
-          const name = path.replaceAll(/^\/|\/$/g, '').replaceAll('/', '-') || 'docs'
-          return [name, items.filter(isValues).flatMap((item) => sidebarItem(item, base) ?? [])]
-        }),
-    )
-  }
-
-  /** Documents of other locales have the sidebar of the main one, with translated labels. */
-  function isOfMainLocale([path]: [string, unknown]): boolean {
-    const locales = isValues(config.locales) ? Object.keys(config.locales) : []
-    const key = locales.find((name) => name !== 'root' && path.split('/').filter(Boolean)[0] === name)
-    if (key === undefined) return true
-    findings.add({
-      code: 'unreadable-options',
-      outcome: 'hand',
-      text: `The sidebar of ${key} was not moved: its documents have that of the main locale.`,
-      fix: `Write the labels into the files of \`vellum write-translations --locale ${key.replaceAll('_', '-')}\`.`,
-      at: at('sidebar'),
-    })
-    return false
-  }
-
-  function sidebarItem(item: Values, parentBase: string): unknown {
-    const base = text(item.base) ?? parentBase
-    const label = text(item.text) ?? ''
-    const link = text(item.link)
-    const full = link === undefined || /^[a-z]+:/.test(link) ? link : `${base}${link}`
-    const id = full === undefined ? undefined : docId(siteDir, docsPath, full)
-    if (Array.isArray(item.items)) {
-      return {
-        type: 'category',
-        label,
-        ...(item.collapsed === undefined ? { collapsible: false } : { collapsed: item.collapsed === true }),
-        ...(id !== undefined && { link: { type: 'doc', id } }),
-        items: item.items.filter(isValues).flatMap((entry) => sidebarItem(entry, base) ?? []),
-      }
-    }
-    if (full === undefined) return undefined
-    return id ? { type: 'doc', id, label } : { type: 'link', label, href: full }
-  }
-
   function locales(): object {
+    const language = text(config.lang)
     if (!isValues(config.locales))
-      return text(config.lang)
-        ? { i18n: { defaultLocale: text(config.lang), locales: [text(config.lang)] } }
-        : {}
-    const entries = ownLocales()
-    if (entries.length === 0) return {}
-    // A folder may be called `zh_CN`, a language is `zh-CN`.
-    const nameOf = ([key, value]: [string, Values]) =>
-      (key === 'root' ? (text(value.lang) ?? text(config.lang) ?? 'en') : key).replaceAll('_', '-')
-    for (const [key, value] of entries.filter(([name]) => name !== 'root')) {
-      if (isValues(value.themeConfig)) {
+      return language ? { i18n: { defaultLocale: language, locales: [language] } } : {}
+    const own = ownLocales(config)
+    const main = own.find(([folder]) => folder === 'root') ?? own[0]
+    if (!main) return {}
+    for (const locale of own.filter(([folder]) => folder !== 'root')) {
+      const [folder, { themeConfig }] = locale
+      if (isValues(themeConfig)) {
         findings.add({
           code: 'unreadable-options',
           outcome: 'hand',
-          text: `Texts of ${key} were not moved: ${Object.keys(value.themeConfig).join(', ')}.`,
-          fix: `Write them into the files of \`vellum write-translations --locale ${key.replaceAll('_', '-')}\`.`,
+          text: `Texts of ${folder} were not moved: ${Object.keys(themeConfig).join(', ')}.`,
+          fix: `Write them into the files of \`vellum write-translations --locale ${languageOf(locale)}\`.`,
           at: at('locales'),
         })
       }
-      findings.add({
-        code: 'moved-files',
-        outcome: 'hand',
-        text: `Pages in ${key} are in a different folder.`,
-        fix: `mkdir -p i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs && git mv ${join(docsPath, key)} i18n/${nameOf([key, value])}/docusaurus-plugin-content-docs/current`,
-        at: join(docsPath, key),
-      })
+      reportLocaleFolder(locale, docsPath, findings)
     }
-    const root = entries.find(([key]) => key === 'root')
-    return {
-      i18n: {
-        defaultLocale: root ? nameOf(root) : nameOf(entries[0]!),
-        locales: entries.map(nameOf),
-        localeConfigs: Object.fromEntries(
-          entries.map((entry) => [
-            nameOf(entry),
-            {
-              label: text(entry[1].label) ?? nameOf(entry),
-              // URLs have the name of the folder.
-              ...(entry[0].includes('_') && {
-                baseUrl: `${(text(config.base) ?? '/').replace(/\/?$/, '/')}${entry[0]}/`,
-              }),
-            },
-          ]),
-        ),
-      },
-    }
+    return localeFields(own, {
+      main,
+      rootLanguage: language,
+      baseUrl: text(config.base) ?? '/',
+      hasFolderUrl: ([folder]) => folder.includes('_'),
+    })
   }
 
   function exclude(): object {
