@@ -19,6 +19,11 @@ export function isExternalUrl(url: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(url)
 }
 
+/** `/docs/a` → `https://troth.dev/docs/a` */
+export function absoluteUrl(href: string, { url }: { readonly url: string }): string {
+  return isExternalUrl(href) ? href : url + href
+}
+
 /** Whether a site can be served under this path: it has no scheme, host, query, hash, or segment such as `..`. */
 export function isBasePath(path: string): boolean {
   return !isExternalUrl(path) && !/[?#\\]|\/\/|(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i.test(path)

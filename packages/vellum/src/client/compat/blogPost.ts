@@ -62,11 +62,18 @@ export function useBlogPost(): BlogPostView {
   const page = usePage()
   const around = useContext(PostContext)
   const own = page.type === 'post' ? page : undefined
-  const post = around?.post ?? own?.post
+  return postView(useCurrentPost(), { page: own, isPage: around?.isPage ?? own !== undefined })
+}
+
+/** The same post as the page has it. */
+export function useCurrentPost(): PostSummary | ListedPost {
+  const page = usePage()
+  const around = useContext(PostContext)
+  const post = around?.post ?? (page.type === 'post' ? page.post : undefined)
   if (!post) {
     throw new HookError('unknown-post', `useBlogPost() is only for posts, and ${page.path} is none.`)
   }
-  return postView(post, { page: own, isPage: around?.isPage ?? own !== undefined })
+  return post
 }
 
 /** A post with the names of Docusaurus; `page` is its own page, if that is on screen. */

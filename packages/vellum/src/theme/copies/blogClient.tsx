@@ -2,13 +2,14 @@
 // `vellum/client/compat`.
 
 import type { ReactNode } from 'react'
-import { useBlogPost } from '../../client/compat/blogPost.js'
+import { useBlogPost, useCurrentPost } from '../../client/compat/blogPost.js'
 import { usePage } from '../../client/context/pageContext.js'
 import { PostContext, usePostAround } from '../../client/context/postContext.js'
 import { useSite } from '../../client/context/siteContext.js'
 import { Anchor } from '../../client/runtime/Anchor.js'
 import type { ListedPost, PostSummary } from '../../shared/blogPage.js'
-import { isSamePath } from '../../shared/url.js'
+import { postData } from '../../shared/postData.js'
+import { absoluteUrl, isSamePath } from '../../shared/url.js'
 import { classNames } from '../parts/classNames.js'
 
 interface BlogPostProviderProps {
@@ -66,33 +67,13 @@ export function useBlogListPageStructuredData(): Readonly<Record<string, never>>
 
 /** The data of a post for search engines. Node writes it, too; with the same `@id` both describe one post. */
 export function useBlogPostStructuredData(): object {
-  const { metadata, assets } = useBlogPost()
-  const { url: host, title } = useSite()
-  const url = absoluteUrl(metadata.permalink, host)
-  const image = assets.image === undefined ? undefined : absoluteUrl(assets.image, host)
-  const authors = metadata.authors.map((author) => ({
-    '@type': 'Person',
-    ...(author.name !== undefined && { name: author.name }),
-    ...(author.title !== undefined && { description: author.title }),
-    ...(author.url !== undefined && { url: absoluteUrl(author.url, host) }),
-    ...(author.imageURL !== undefined && { image: absoluteUrl(author.imageURL, host) }),
-  }))
+  const post = useCurrentPost()
+  const { assets } = useBlogPost()
+  const site = useSite()
   return {
     '@context': 'https://schema.org',
-    '@type': 'BlogPosting',
-    '@id': url,
-    mainEntityOfPage: url,
-    url,
-    headline: metadata.title,
-    name: metadata.title,
-    ...(metadata.description !== '' && { description: metadata.description }),
-    datePublished: metadata.date,
-    ...(authors.length > 0 && { author: authors.length === 1 ? authors[0] : authors }),
-    ...(image !== undefined && { image }),
-    isPartOf: { '@type': 'Blog', name: title },
+    ...postData(post, site),
+    ...(assets.image !== undefined && { image: absoluteUrl(assets.image, site) }),
+    isPartOf: { '@type': 'Blog', name: site.title },
   }
-}
-
-function absoluteUrl(href: string, host: string): string {
-  return href.startsWith('/') && !href.startsWith('//') ? host + href : href
 }

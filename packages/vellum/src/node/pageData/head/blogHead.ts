@@ -1,11 +1,13 @@
 // The tags of a blog's page besides those of every page: that it is an article, and the same as structured
 // data.
 
-import type { ListedPost, PostAuthor, PostListPage, PostPage, PostSummary } from '../../../shared/blogPage.js'
+import type { ListedPost, PostListPage, PostPage } from '../../../shared/blogPage.js'
 import type { HeadTag } from '../../../shared/headTag.js'
 import type { PageData } from '../../../shared/page.js'
+import { isMail, postData } from '../../../shared/postData.js'
 import type { SiteData } from '../../../shared/site.js'
-import { absoluteUrl, type HeadSite, imageUrl, jsonLd, property } from './tags.js'
+import { absoluteUrl } from '../../../shared/url.js'
+import { type HeadSite, imageUrl, jsonLd, property } from './tags.js'
 
 /** The tags of a post or of the list of posts; none for other pages. */
 export function blogTags(page: PageData, site: HeadSite): HeadTag[] {
@@ -47,34 +49,4 @@ function blogOf({ path, heading, description, posts }: PostListPage, site: SiteD
     ...(description !== undefined && { description }),
     blogPost: posts.map((post: ListedPost) => postData(post, site)),
   }
-}
-
-function postData(post: PostSummary, site: SiteData): object {
-  const url = absoluteUrl(post.href, site)
-  const authors = post.authors.map((author) => personData(author, site))
-  return {
-    '@type': 'BlogPosting',
-    '@id': url,
-    mainEntityOfPage: url,
-    url,
-    headline: post.title,
-    name: post.title,
-    ...(post.description !== '' && { description: post.description }),
-    datePublished: post.date.iso,
-    ...(authors.length > 0 && { author: authors.length === 1 ? authors[0] : authors }),
-  }
-}
-
-function personData({ name, title, href, image }: PostAuthor, site: SiteData): object {
-  return {
-    '@type': 'Person',
-    ...(name !== undefined && { name }),
-    ...(title !== undefined && { description: title }),
-    ...(href !== undefined && (isMail(href) ? { email: href.slice(7) } : { url: absoluteUrl(href, site) })),
-    ...(image !== undefined && { image: absoluteUrl(image, site) }),
-  }
-}
-
-function isMail(href: string): boolean {
-  return href.startsWith('mailto:')
 }

@@ -6,9 +6,9 @@ import type { HeadTag } from '../../../shared/headTag.js'
 import { markdownHref } from '../../../shared/markdownPath.js'
 import type { PageData } from '../../../shared/page.js'
 import type { LocaleData, SiteData } from '../../../shared/site.js'
-import { withoutBase } from '../../../shared/url.js'
+import { absoluteUrl, withoutBase } from '../../../shared/url.js'
 import { blogTags } from './blogHead.js'
-import { absoluteUrl, type HeadSite, jsonLd, named, previewImage, property, tag } from './tags.js'
+import { type HeadSite, jsonLd, named, previewImage, property, tag } from './tags.js'
 
 /** The tags of a page. */
 export function makePageHead(page: PageData, site: HeadSite): readonly HeadTag[] {

@@ -2,7 +2,7 @@
 
 import type { HeadTag } from '../../../shared/headTag.js'
 import type { SiteData } from '../../../shared/site.js'
-import { isExternalUrl } from '../../../shared/url.js'
+import { absoluteUrl } from '../../../shared/url.js'
 import type { SiteConfig } from '../../config/siteConfig.js'
 import type { RouteUrls } from '../links/routeUrls.js'
 
@@ -48,9 +48,4 @@ export function previewImage(image: string, site: HeadSite): HeadTag[] {
 /** The absolute URL of such an image. */
 export function imageUrl(image: string, { data, context }: HeadSite): string {
   return absoluteUrl(context.urls.file(image), data)
-}
-
-/** `/docs/a` → `https://troth.dev/docs/a` */
-export function absoluteUrl(href: string, { url }: SiteData): string {
-  return isExternalUrl(href) ? href : url + href
 }
