@@ -40,8 +40,10 @@ const SYNONYM = 0.9
 const STEM = 0.85
 /** The exponent of the share of the query that a section has. */
 const COVERAGE = 1.1
-/** The least impact of a word that a section is named by, or by another word for it. */
-const NAMED = 0.06
+/** A section is named by a word with this part of the impact that words of headings have; of less, a part counts. */
+const NAMED = 0.3
+/** A section that is named by so much of the query is found, also by words that are guessed: `katx formula`. */
+const WELL_NAMED = 0.5
 /** What a section gains that is named by all words of the query, in times its score. */
 const WHOLE = 2
 /** So many of the words a section must have when the site does not know the others. */
@@ -54,8 +56,6 @@ const MOST_KNOWN = 0.66
 const SHORTEST_CORRECTED = 4
 /** In eight sections: frequencies are logarithms. */
 const FREQUENT = 3
-/** Next to other words a shorter one may as well be one that the site does not have: `flat tire` is no `flat time`. */
-const LEAST_GUESSED = 5
 
 /** Finds the terms of a query and ranks the sections that have them. `check` throws when the query was replaced. */
 export async function rankSections(
@@ -184,13 +184,13 @@ function bitsOf(bits: number): number {
 
 /** The words of a query in one section. */
 interface SectionSum {
-  readonly score: number
+  score: number
   /** A bit for each word that it has. */
-  readonly covered: number
-  /** A bit for each word that it is named by. */
-  readonly named: number
+  covered: number
+  /** How much its words name it, by how rare they are. */
+  named: number
   /** The impacts of its words that are as they were typed. */
-  readonly about: number
+  about: number
 }
 
 function scoresOf(
@@ -225,42 +225,33 @@ function scoresOf(
     if (index !== undefined) rarity[index] = idf
     for (const [section, impact] of best) {
       const sum = sums.get(section) ?? { score: 0, covered: 0, named: 0, about: 0 }
-      sums.set(section, {
-        score: sum.score + idf * impact * size,
-        covered: sum.covered | covers,
-        named: impact < NAMED ? sum.named : sum.named | covers,
-        // A corrected word does not show that the section is about the query.
-        about: corrected && words > 1 ? sum.about : sum.about + impact * size,
-      })
+      sums.set(section, sum)
+      sum.score += idf * impact * size
+      sum.covered |= covers
+      if (index !== undefined) sum.named += idf * Math.min(1, impact / (about * NAMED))
+      // A corrected word does not show that the section is about the query.
+      if (!corrected || words === 1) sum.about += impact * size
     }
   }
   const rarityOf = (bits: number) => rarity.reduce((total, idf, i) => total + (bits & (1 << i) ? idf : 0), 0)
   const all = rarityOf(-1)
-  const known = (least: number) =>
-    groups.reduce(
-      (bits, { matches, covers, corrected = Infinity }) =>
-        matches.length > 0 && corrected >= least ? bits | covers : bits,
-      0,
-    )
-  // What has words that nothing here has is about something else, unless a section is about the rest of it.
-  const least = Math.max(
-    bitsOf(known(Infinity)) * MOST_KNOWN,
-    words * (isForeign ? LEAST_OF_FOREIGN : LEAST_PART),
+  const known = groups.reduce(
+    (bits, { matches, covers, corrected }) => (matches.length > 0 && !corrected ? bits | covers : bits),
+    0,
   )
+  // What has words that nothing here has is about something else, unless a section is about the rest of it.
+  const least = Math.max(bitsOf(known) * MOST_KNOWN, words * (isForeign ? LEAST_OF_FOREIGN : LEAST_PART))
   const isFound =
     isError ||
-    known(words > 1 ? LEAST_GUESSED : 0) === 2 ** words - 1 ||
+    bitsOf(known) === words ||
     [...sums.values()].some(
-      (sum) =>
-        (sum.about >= about && bitsOf(sum.covered) >= least) ||
-        // Named by all words, a short one may be corrected: `katx formula`.
-        (words > 1 && sum.named === 2 ** words - 1),
+      (sum) => (sum.about >= about && bitsOf(sum.covered) >= least) || sum.named >= all * WELL_NAMED,
     )
   if (!isFound) return new Map()
   return new Map(
     [...sums].map(([section, { score, covered, named }]) => [
       section,
-      score * (rarityOf(covered) / all) ** COVERAGE * (1 + WHOLE * (rarityOf(named) / all) ** 2),
+      score * (rarityOf(covered) / all) ** COVERAGE * (1 + WHOLE * (named / all) ** 2),
     ]),
   )
 }

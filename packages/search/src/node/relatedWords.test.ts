@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readConcepts, relatedWords } from './relatedWords.js'
+import { type RelatedWords, readConcepts, relatedWords } from './relatedWords.js'
 
 const related = (names: string, links = '', concepts = {}) =>
-  relatedWords({ heading: names, names, links }, readConcepts(concepts)).split(' ')
+  wordsIn(relatedWords({ heading: names, names, links }, readConcepts(concepts)))
 
 describe('relatedWords', () => {
   it('SR-8: has words for the same thing, of headings in any form and of links', () => {
@@ -24,7 +24,7 @@ describe('relatedWords', () => {
   it('SR-8: has those of an identifier for headings in which it is spelled like that', () => {
     const concepts = { parseJson: ['dates'], 'server-sent events': ['push'] }
     const relatedTo = (heading: string, names: string) =>
-      relatedWords({ heading, names, links: '' }, readConcepts(concepts))
+      wordsIn(relatedWords({ heading, names, links: '' }, readConcepts(concepts)))
     expect(relatedTo('The option parseJson', 'option parse json parsejson')).toContain('dates')
     expect(relatedTo('PARSE_JSON', 'parse json parsejson')).not.toContain('dates')
     expect(relatedTo('Server-sent events', 'server sent serversent events')).toContain('push')
@@ -38,6 +38,18 @@ describe('relatedWords', () => {
   })
 
   it('has nothing for words that stand for nothing else', () => {
-    expect(related('introduction')).toEqual([''])
+    expect(related('shelf')).toEqual([])
+  })
+
+  it('knows which words a concept has: they count more than words that mean the same in general', () => {
+    const concepts = readConcepts({ delete: ['trash', 'erase'] })
+    const { meant, alike } = relatedWords({ heading: 'delete', names: 'delete', links: '' }, concepts)
+    expect(meant.split(' ')).toEqual(['trash', 'erase'])
+    expect(alike.split(' ')).toContain('remove')
+    expect(alike.split(' ')).not.toContain('erase')
   })
 })
+
+function wordsIn({ alike, meant }: RelatedWords): string[] {
+  return `${meant} ${alike}`.split(' ').filter((word) => word !== '')
+}

@@ -106,6 +106,113 @@ const RELATED_WORDS: readonly string[] = [
   'collapse fold expand accordion',
   'analytics tracking statistics metrics',
   'bug issue defect',
+  // Everyday words for what programs do.
+  'omit skip exclude ignore leave',
+  'convert transform translate conversion mapping',
+  'automatic automatically auto',
+  'autocomplete completion intellisense suggestion suggestions',
+  'manual manually hand',
+  'begin start started quickstart tutorial beginner',
+  'launch run execute start',
+  'finish complete done end finished',
+  'fetch load retrieve obtain receive read',
+  'send submit transmit post',
+  'save store persist write keep',
+  'find search lookup locate',
+  'choose select pick',
+  'replace swap substitute',
+  'fix repair solve solution resolve troubleshoot troubleshooting',
+  'diagnose debug troubleshoot inspect',
+  'join combine concatenate merge',
+  'split divide separate',
+  'nest nested nesting deep inside',
+  'wrap wrapper enclose',
+  'reuse share common shared',
+  'inherit inheritance extend derive subclass child parent',
+  'override overwrite precedence priority wins',
+  'restrict allow allowlist whitelist permit permission',
+  'block blocked prevent forbid deny refuse reject',
+  'measure metrics timing duration',
+  'report telemetry sentry monitoring observability tracking',
+  'notify notification toast alert message',
+  'listen subscribe observe watch',
+  'queue schedule sequence order',
+  'loop iterate iteration foreach each',
+  'sort order ascending',
+  'filter narrow where',
+  'format formatting pretty print',
+  'escape encode encoding special characters',
+  'compress compression gzip brotli zip',
+  'encrypt encryption tls ssl https certificate',
+  'sign signature hmac signed',
+  'simulate emulate pretend fake',
+  'reproduce reproduction minimal',
+  'contribute contributing pull patch fork developer',
+  'typo mistake wording correction edit',
+  'translate translation language locale i18n localization internationalization',
+  // Everyday words for things.
+  'visitor customer person people account',
+  'user account profile',
+  'server backend',
+  'body payload',
+  'browser chrome firefox safari',
+  'benefit advantage',
+  'phone mobile device ios android',
+  'connection network wifi internet',
+  'window tab',
+  'screen viewport display',
+  'folder path location',
+  'endpoint route path resource',
+  'domain host origin subdomain',
+  'verb method',
+  'property field attribute member',
+  'response answer reply result',
+  'spinner loading indicator pending skeleton',
+  'component widget element',
+  'sandbox playground repl online try interactive editor',
+  'sample starter template boilerplate scaffold project',
+  'snippet sample code example',
+  'framework nuxt next svelte angular astro remix',
+  'express fastify koa hono nestjs',
+  'backend laravel rails django spring php',
+  'runtime deno bun node',
+  'edge cloudflare worker serverless lambda function',
+  'bundler webpack rollup esbuild vite parcel turbopack',
+  'commonjs require cjs',
+  'esm import module modules',
+  'script tag global cdn',
+  'legacy old outdated ancient deprecated',
+  'modern new latest',
+  'typescript types typing tsconfig',
+  'jest vitest mocha unit',
+  'websocket realtime live push',
+  'json object',
+  'date time timestamp iso',
+  'bigint number precision integer',
+  'null nil none empty undefined',
+  'binary blob buffer arraybuffer bytes',
+  'file document attachment',
+  'spreadsheet csv excel',
+  'ai llm gpt chat openai model',
+  'etag version revision',
+  'conflict concurrent simultaneous edit collision',
+  'transaction payment order charge',
+  'double twice duplicate repeated',
+  'race stale outdated order',
+  'memory ram heap',
+  'leak cleanup dispose unsubscribe',
+  'interface ui gui',
+  'button click press',
+  'keystroke typing input typed',
+  'placeholder default fallback',
+  'random jitter',
+  'privacy gdpr telemetry personal',
+  'maintainer author team owner',
+  'price cost pay paid free',
+  'roadmap future planned upcoming',
+  'limitation limits downside drawback missing unsupported',
+  'overview introduction summary about',
+  'glossary term definition meaning',
   // The web: statuses, headers and what they are about.
   '400 bad',
   '401 unauthorized unauthenticated',
@@ -185,19 +292,34 @@ export interface SectionNames {
 }
 
 /** What else a section may be searched by. */
+export interface RelatedWords {
+  /** In general. */
+  readonly alike: WordCounts
+  /** On this site: the words of concepts. */
+  readonly meant: WordCounts
+}
+
+/** What else a section may be searched by. */
 export function relatedWords(
   { heading, names, links }: SectionNames,
   concepts: readonly Concept[],
-): WordCounts {
+): RelatedWords {
   const spelled = new Set(identifiersIn(heading))
   const named = stemsOf(names)
   const known = new Set([...named, ...stemsOf(links)])
   const byStem = relatedByStem()
-  const alike = [...known].flatMap((stem) => [...(byStem.get(stem) ?? [])])
   const meant = concepts.flatMap(({ stems, identifiers, words }) =>
     stems.every((stem) => named.has(stem)) && identifiers.every((each) => spelled.has(each)) ? words : [],
   )
-  return [...new Set([...alike, ...meant])].filter((word) => !known.has(stemOf(word))).join(' ')
+  const others = (words: readonly string[]) => [...new Set(words)].filter((word) => !known.has(stemOf(word)))
+  const chosen = new Set(others(meant))
+  const alike = [...known].flatMap((stem) => [...(byStem.get(stem) ?? [])])
+  return {
+    alike: others(alike)
+      .filter((word) => !chosen.has(word))
+      .join(' '),
+    meant: [...chosen].join(' '),
+  }
 }
 
 function stemsOf(counts: WordCounts): Set<string> {

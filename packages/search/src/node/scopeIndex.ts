@@ -18,11 +18,16 @@ export interface ScopeIndex {
   readonly about: number
 }
 
-/** How much a match counts, by where it is. */
+/**
+ * How much a match counts, by where it is. `keywords` are those of the page and the words of concepts, `alike` has words
+ * that mean the same in general.
+ */
 const WEIGHTS = {
   heading: 3.3,
   inbound: 2,
-  related: 2,
+  keywords: 2,
+  phrases: 1,
+  alike: 0.7,
   title: 0.8,
   lead: 0.6,
   prose: 0.6,
@@ -33,6 +38,9 @@ const WEIGHTS = {
 
 type Field = keyof typeof WEIGHTS
 const FIELDS = Object.keys(WEIGHTS) as Field[]
+
+/** Lists of words: how many there are does not lower the weight of each. */
+const LISTS: ReadonlySet<Field> = new Set(['keywords', 'phrases', 'alike'])
 
 /** BM25: how soon more of the same counts no more, and how much long texts are held back. */
 const SATURATION = 1.2
@@ -62,7 +70,10 @@ interface CountedSection {
 
 /** What the pages of a scope are indexed with. */
 interface ScopeInput {
-  readonly links: InboundLinks
+  /** The words of links to the sections. */
+  readonly links: TextsByTarget
+  /** The words of readers. */
+  readonly phrases?: TextsByTarget
   readonly variants?: Readonly<Record<string, string>> | undefined
   readonly concepts?: readonly Concept[]
 }
@@ -70,22 +81,38 @@ interface ScopeInput {
 /** Indexes the pages of a scope. */
 export function createScopeIndex(
   pages: readonly SearchRecord[],
-  { links, variants = {}, concepts = [] }: ScopeInput,
+  { links, phrases = new Map(), variants = {}, concepts = [] }: ScopeInput,
 ): ScopeIndex {
   const counter = createWordCounter()
   const factorOf = variantFactors(pages, variants)
   const sections = pages.flatMap((page) => {
     const title = counter.count(page.title)
     return page.sections.map(({ id }, index): CountedSection => {
-      const inbound = links.of(sectionTarget(page.href, id))
-      const counts = fieldCounts(page, { index, inbound, title, counter, concepts })
+      const target = sectionTarget(page.href, id)
+      const inbound = links.get(target) ?? []
+      const counts = fieldCounts(page, {
+        index,
+        inbound,
+        phrases: phrases.get(target) ?? [],
+        title,
+        counter,
+        concepts,
+      })
       return { counts, lengths: lengthsOf(counts), inbound: inbound.length, factor: factorOf(page, index) }
     })
   })
   return { pages, ...postingsOf(sections), proseWords: proseWordsOf(sections) }
 }
 
-const PROSE_FIELDS = ['heading', 'inbound', 'related', 'lead', 'prose'] as const satisfies readonly Field[]
+const PROSE_FIELDS = [
+  'heading',
+  'inbound',
+  'keywords',
+  'phrases',
+  'alike',
+  'lead',
+  'prose',
+] as const satisfies readonly Field[]
 
 function proseWordsOf(sections: readonly CountedSection[]): Set<string> {
   const words = new Set<string>()
@@ -113,16 +140,14 @@ function variantFactors(
   }
 }
 
-/** The texts of the links to each section, from all pages of a site. */
-export interface InboundLinks {
-  readonly of: (target: string) => readonly string[]
-}
+/** Texts by the sections that they lead to. */
+export type TextsByTarget = ReadonlyMap<string, readonly string[]>
 
 /** Collects the links of all pages and the questions by their targets; a page that links to a section several times in the same words counts once. */
 export function collectInboundLinks(
   records: readonly SearchRecord[],
   questions: Readonly<Record<string, readonly string[]>> = {},
-): InboundLinks {
+): TextsByTarget {
   const texts = new Map(
     Object.entries(questions).map(([target, asked]): [string, string[]] => [
       normalTarget(target),
@@ -138,12 +163,14 @@ export function collectInboundLinks(
       found.push(text)
     }
   }
-  return { of: (target) => texts.get(target) ?? [] }
+  return texts
 }
 
 interface FieldInput {
   readonly index: number
   readonly inbound: readonly string[]
+  /** What readers call what the section is about. */
+  readonly phrases: readonly string[]
   /** The words of the page's title. */
   readonly title: WordCounts
   readonly counter: WordCounter
@@ -152,7 +179,7 @@ interface FieldInput {
 
 function fieldCounts(
   page: SearchRecord,
-  { index, inbound, title, counter, concepts }: FieldInput,
+  { index, inbound, phrases, title, counter, concepts }: FieldInput,
 ): FieldCounts {
   const { breadcrumb, href } = page
   const section = page.sections[index]!
@@ -166,11 +193,16 @@ function fieldCounts(
   const heading = counter.countAll(name)
   const links = counter.count(inbound.join('\n'))
   const pageWords = isTop ? counter.count(keywordsOfPage(page).join('\n')) : ''
+  const { alike, meant } = relatedWords(
+    { heading: name, names: heading, links: `${links} ${pageWords}` },
+    concepts,
+  )
   return {
     heading,
     inbound: links,
-    related:
-      `${pageWords} ${relatedWords({ heading: name, names: heading, links: `${links} ${pageWords}` }, concepts)}`.trim(),
+    keywords: `${pageWords} ${meant}`.trim(),
+    phrases: counter.countOnce(phrases.join('\n')),
+    alike,
     title: isTop ? '' : title,
     lead: section.lead,
     prose: section.prose,
@@ -274,8 +306,7 @@ function impactsOf(
   const terms: number[] = []
   if (factor === 0) return { terms, impacts: [], named: 0 }
   for (const field of FIELDS) {
-    // The number of synonyms does not lower the weight of each.
-    const weight = field === 'related' ? 0 : LENGTH_WEIGHT
+    const weight = LISTS.has(field) ? 0 : LENGTH_WEIGHT
     const norm = SATURATION * (1 - weight + (weight * lengths[field]) / averages[field])
     eachCount(counts[field], (word, count) => {
       let term = numbers.get(word)

@@ -140,6 +140,30 @@ describe('other words', () => {
     expect(await searchFiles(filesOf(index)).find('download again if nothing changed')).toEqual(['/a#cache'])
   })
 
+  it('SR-9: phrases of readers, which count less than what a section says itself', async () => {
+    const records = [
+      searchRecord(testPage('/a', '# Page\nText\n## Cache #cache\nEntity tags.')),
+      searchRecord(testPage('/b', '# Files\nText\n## Freshness #fresh\nA file that is fresh.')),
+    ]
+    const phrases = { '/a#cache': ['nothing has changed', 'is it still fresh', 'fresh copy'] }
+    const { find } = searchFiles(filesOf(makeSearchIndex({ records, phrases, urlOf: (name) => name })))
+    expect(await find('nothing changed')).toEqual(['/a#cache'])
+    expect(await find('fresh')).toEqual(['/b#fresh', '/a#cache'])
+  })
+
+  it('SR-9: how many phrases a section has does not lower the weight of each', async () => {
+    const records = ['/a', '/b'].map((href) =>
+      searchRecord(testPage(href, `# Page\nText\n## Part of ${href} #part\nText.`)),
+    )
+    const phrases = {
+      '/a#part': ['first', ...Array.from({ length: 30 }, (_, i) => `word${i}`)],
+      '/b#part': ['first'],
+    }
+    const { find } = searchFiles(filesOf(makeSearchIndex({ records, phrases, urlOf: (name) => name })))
+    // Equal scores keep the order of the pages.
+    expect(await find('first')).toEqual(['/a#part', '/b#part'])
+  })
+
   it('SR-9: each of many keywords counts as much as one alone', async () => {
     const many = ['diff', ...Array.from({ length: 15 }, (_, i) => `keyword${i} of a page`)]
     const records = [
@@ -172,7 +196,7 @@ describe('other words', () => {
       '/a': '# Reference\nText\n## theme.footer.logo.dark #field\nA URL.',
       '/b': '# Guide\nText\n## Dark footer #guide\nText',
     })
-    expect((await find('dark footer theme'))[0]).toBe('/b#guide')
+    expect((await find('dark footer'))[0]).toBe('/b#guide')
     expect((await find('theme.footer.logo.dark'))[0]).toBe('/a#field')
   })
 

@@ -23,6 +23,8 @@ export interface SearchIndexInput {
   readonly errors?: Readonly<Record<string, readonly string[]>>
   /** What readers ask, by the URL of the section that answers: it is found as if links in these words led to it. @default {} */
   readonly questions?: Readonly<Record<string, readonly string[]>>
+  /** What readers call a thing, by the URL of the section that is about it: words that count less than its own. @default {} */
+  readonly phrases?: Readonly<Record<string, readonly string[]>>
   /** Pages that say the same for another variant, with the URL of the page that readers should find first. @default {} */
   readonly variants?: Readonly<Record<string, string>>
   /** Begins the names of all files: `search-fr-`, `assets/search-`. @default 'search-' */
@@ -51,12 +53,16 @@ export function makeSearchIndex({
   concepts = {},
   errors = {},
   questions = {},
+  phrases = {},
   variants = {},
   prefix = 'search-',
   urlOf,
 }: SearchIndexInput): SearchIndex {
   const records = [...given].sort((a, b) => (a.href < b.href ? -1 : 1))
   const links = collectInboundLinks(records, questions)
+  const phrasesByTarget = new Map(
+    Object.entries(phrases).map(([target, texts]) => [normalTarget(target), texts]),
+  )
   const knownConcepts = readConcepts(concepts)
   const configured = new Map(
     Object.entries(errors).map(([target, messages]) => [normalTarget(target), messages]),
@@ -67,7 +73,7 @@ export function makeSearchIndex({
   for (const scope of names) {
     const index = createScopeIndex(
       records.filter((record) => record.scope === scope),
-      { links, variants, concepts: knownConcepts },
+      { links, phrases: phrasesByTarget, variants, concepts: knownConcepts },
     )
     const start = `${prefix}${scope.replace(/[^\w.-]+/g, '-')}-`
     const { root, files: parts } = writeScope(index, {

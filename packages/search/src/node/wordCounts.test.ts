@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { createWordCounter, eachCount, lengthOf } from './wordCounts.js'
 
 describe('createWordCounter', () => {
+  it('counts each word once where texts are a list', () => {
+    expect(createWordCounter().countOnce('retry it\nretry the call')).toBe('retry call')
+  })
+
   it('counts the words of a text, in the order in which they are first there', () => {
     const { count, countAll } = createWordCounter()
     expect(count('Retry the getAsync call, and retry it.')).toBe('retry=2 get async getasync call')

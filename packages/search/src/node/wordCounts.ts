@@ -13,6 +13,8 @@ export interface WordCounter {
   readonly count: (text: string) => WordCounts
   /** Counts all words of a text. */
   readonly countAll: (text: string) => WordCounts
+  /** Those of `count`, as if the text had each of them once. */
+  readonly countOnce: (text: string) => WordCounts
 }
 
 /** More are forgotten: identifiers that are long ago are rare ones. */
@@ -43,7 +45,7 @@ export function createWordCounter(): WordCounter {
     runs.set(run, counted)
     return counted
   }
-  const count = (text: string, isKept: (word: CountedWord) => boolean) => {
+  const count = (text: string, isKept: (word: CountedWord) => boolean, isOnce = false) => {
     const counted: CountedWord[] = []
     for (const run of text.match(RUN) ?? []) {
       for (const word of splitRun(run)) {
@@ -51,7 +53,8 @@ export function createWordCounter(): WordCounter {
         word.times++
       }
     }
-    const counts = format(counted.filter(isKept))
+    const kept = counted.filter(isKept)
+    const counts = isOnce ? kept.map(({ word }) => word).join(' ') : format(kept)
     for (const word of counted) word.times = 0
     if (runs.size > MOST_KNOWN) {
       runs.clear()
@@ -60,9 +63,14 @@ export function createWordCounter(): WordCounter {
     return counts
   }
   return {
-    count: (text) => count(text, ({ isStop }) => !isStop),
+    count: (text) => count(text, isNoStop),
     countAll: (text) => count(text, () => true),
+    countOnce: (text) => count(text, isNoStop, true),
   }
+}
+
+function isNoStop({ isStop }: CountedWord): boolean {
+  return !isStop
 }
 
 const SPACE = 32

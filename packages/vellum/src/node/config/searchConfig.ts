@@ -39,6 +39,12 @@ const search = fields({
    */
   questions: dictionary(list(text)).default({}),
   /**
+   * What readers call what a section is about, by its path: symptoms, everyday words, names in other tools. A search
+   * for their words finds the section, but what the section says itself counts more. Many short phrases help most.
+   * @default {} @example { '/docs/cache#etag': ['nothing has changed', 'If-None-Match'] } @since 0.3.0
+   */
+  phrases: dictionary(list(text)).default({}),
+  /**
    * Pages that say for another variant what a main page says, by their paths, with the path of the main page. A search
    * finds the main page first, and a section that both have only there.
    * @default {} @example { '/docs/start/cjs': '/docs/start/esm' } @since 0.2.0

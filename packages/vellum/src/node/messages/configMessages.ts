@@ -223,10 +223,11 @@ export const CONFIG_MESSAGES = messageTable({
     texts: [
       '`search.errors` names sections that no page has: <sections>.',
       '`search.questions` names sections that no page has: <sections>.',
+      '`search.phrases` names sections that no page has: <sections>.',
       '`search.variants` names sections that no page has: <sections>.',
     ],
     about:
-      'A key of `search.errors` or `search.questions` is the path of a page and the id of a heading on it; `search.variants` has paths of pages. The page or the heading is not there, or the search leaves the page out.',
+      'A key of `search.errors`, `search.questions` or `search.phrases` is the path of a page and the id of a heading on it; `search.variants` has paths of pages. The page or the heading is not there, or the search leaves the page out.',
     fix: 'Correct the path and the id. Unlisted pages and drafts are not searched.',
   },
   'missing-docsearch': {

@@ -22,6 +22,7 @@ export function siteSearchIndex(
     concepts: config.search.concepts,
     errors: targetsOf(config, 'errors'),
     questions: targetsOf(config, 'questions'),
+    phrases: targetsOf(config, 'phrases'),
     variants: variantsOf(config),
     prefix: `${FOLDER}search-${locale}`,
     urlOf: (name) => config.assetBase + name,
@@ -39,11 +40,14 @@ export function searchProblem(
   const targets = {
     errors: Object.keys(search.errors),
     questions: Object.keys(search.questions),
+    phrases: Object.keys(search.phrases),
     variants: Object.entries(search.variants).flat(),
   }
   const unknownIn = (field: keyof typeof targets) =>
     targets[field].filter((target) => !sections.has(withBase(target, config.baseUrl)))
-  const field = (['errors', 'questions', 'variants'] as const).find((name) => unknownIn(name).length > 0)
+  const field = (['errors', 'questions', 'phrases', 'variants'] as const).find(
+    (name) => unknownIn(name).length > 0,
+  )
   if (!field) return undefined
   const unknown = unknownIn(field)
   const listed = unknown.map(
@@ -70,10 +74,10 @@ function variantsOf({ search, baseUrl }: Site['config']): Record<string, string>
   )
 }
 
-/** The error messages or questions by their targets, as URLs of this locale. */
+/** Texts by their targets, as URLs of this locale. */
 function targetsOf(
   { search, baseUrl }: Site['config'],
-  field: 'errors' | 'questions',
+  field: 'errors' | 'questions' | 'phrases',
 ): Record<string, readonly string[]> {
   return Object.fromEntries(
     Object.entries(search ? search[field] : {}).map(([target, texts]) => [withBase(target, baseUrl), texts]),
