@@ -18,6 +18,7 @@ import { modules } from './playground/modules'
 import { runnable } from './playground/runnable'
 import { reference } from './reference/plugin'
 import { concepts } from './search/concepts'
+import { phrases } from './search/phrases'
 import { errors, synonyms } from './search/searchWords'
 import { tasks } from './tasks/plugin'
 import { taskQuestions } from './tasks/tasks'
@@ -78,6 +79,7 @@ export default defineConfig({
     concepts,
     errors,
     questions: taskQuestions(),
+    phrases,
     variants: {
       '/docs/playground/cjs': '/docs/playground/esm',
       '/docs/installation/cjs': '/docs/installation/nodejs',

@@ -188,7 +188,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   Suspense:
     'fetch data in a component, loading state, load data, hooks for loading data, spinner, on mount, skeleton',
   'optimistic updates':
-    'update the interface before the response, instant feedback, rollback, undo, instant, immediate, snappy, revert',
+    'update the interface before the response, immediate feedback, rollback, undo, instantly, snappy, revert',
   'TanStack Query': 'React Query, useQuery, useSWR, refetch data, RTK Query, SWR, fetcher, Apollo',
   'server rendering':
     'Remix, React Router, loader, SvelteKit, Astro, getServerSideProps, hydration, SSR, hydrate, prerender, Express',
