@@ -10,6 +10,7 @@ import { searchPhrases } from './messages/messagePhrases'
 import { remarkMessages } from './messages/remarkMessages'
 import { remarkReference } from './reference/remarkReference'
 import { concepts } from './search/concepts'
+import { phrases } from './search/phrases'
 import { manual, urls } from './urls'
 
 export default defineConfig({
@@ -27,7 +28,7 @@ export default defineConfig({
       [remarkMessages, { groups: MESSAGE_GROUPS }],
     ],
   },
-  search: { errors: searchPhrases(MESSAGES), concepts },
+  search: { errors: searchPhrases(MESSAGES), concepts, phrases },
   plugins: [elements(), markdownPages(), socialCards()],
   theme: {
     customCss: [
