@@ -80,8 +80,11 @@ test.describe('prefetch', () => {
     page,
   }) => {
     const requests = dataRequestsOf(page)
+    const prefetched = page.waitForRequest(/\/near\.json$/)
     await openHydrated(page, site.url)
     await expect.poll(() => requests.toSorted()).toEqual(['live', 'near'])
+    // Hosts that count visits can tell.
+    expect((await prefetched).headers().purpose).toBe('prefetch')
 
     const far = link(page, 'far')
     await far.scrollIntoViewIfNeeded()

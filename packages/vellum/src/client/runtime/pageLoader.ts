@@ -138,7 +138,9 @@ interface Fetched {
 }
 
 async function fetchText(href: string, priority: RequestPriority): Promise<Fetched> {
-  const response = await fetch(href, { priority })
+  // Tells a host that counts requests which of them nobody has asked for, as `<link rel="prefetch">` does.
+  const headers = priority === 'low' ? { Purpose: 'prefetch' } : undefined
+  const response = await fetch(href, { priority, headers })
   if (!response.ok) {
     // A body that nobody reads keeps its connection.
     void response.body?.cancel()
