@@ -11,7 +11,10 @@ function filesOf(
 ): string[] {
   const { plugin, modulePreload } = preloadHelper({ baseUrl: '/' })
   const { handler } = plugin.generateBundle as { handler: (...args: unknown[]) => void }
-  handler({}, { 'a.js': { type: 'chunk', code } as Rolldown.OutputChunk })
+  handler(
+    {},
+    { 'a.js': { type: 'chunk', code, dynamicImports: ['other-2.js'] } as Partial<Rolldown.OutputChunk> },
+  )
   return (modulePreload as { resolveDependencies: FilesOf }).resolveDependencies(file, imported, {})
 }
 

@@ -34,7 +34,8 @@ export function preloadHelper({ baseUrl }: { readonly baseUrl: string }): Preloa
         order: 'pre',
         handler(_, bundle) {
           for (const file of Object.values(bundle)) {
-            if (file.type !== 'chunk') continue
+            // Reading code copies it to this thread, so that of pages, which import nothing late, is not.
+            if (file.type !== 'chunk' || file.dynamicImports.length === 0) continue
             for (const [, name] of file.code.matchAll(DERIVED_PART)) derived.add(`assets/${name}`)
           }
         },

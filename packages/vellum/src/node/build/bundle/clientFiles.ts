@@ -6,9 +6,9 @@ import type { Rolldown } from 'vite'
 import { isListFile } from '../../steps/postLists.js'
 import type { PolicyNeed } from '../../steps/sitePolicy.js'
 import type { HtmlPlaceholders } from './htmlPlaceholders.js'
+import type { OutputFiles } from './outputFiles.js'
 import { withoutOverriddenTokens } from './overriddenTokens.js'
-import { findPolicyNeeds } from './policyNeeds.js'
-import type { OutputFile } from './viteBuild.js'
+import { createPolicyCheck } from './policyNeeds.js'
 
 /** A script without its code. */
 export interface ClientChunk {
@@ -34,36 +34,40 @@ export interface ClientFiles {
 
 /** Reads the files for browsers. */
 export async function readClientFiles(
-  outputs: readonly OutputFile[],
+  outputs: OutputFiles,
   {
     config,
     restoreHtml,
   }: { readonly config: { readonly siteDir: string } } & Pick<HtmlPlaceholders, 'restoreHtml'>,
 ): Promise<ClientFiles> {
+  const inputs = inputsOf(outputs)
+  const policy = createPolicyCheck(config)
   const files: { name: string; bytes: Buffer }[] = []
-  for (const file of outputs) {
+  const chunks: ClientChunk[] = []
+  for (const file of outputs.take()) {
     const content = file.type === 'chunk' ? await restoreHtml(file.code, 'shortest') : contentOf(file)
     files.push({ name: file.fileName, bytes: Buffer.from(content) })
+    if (file.type !== 'chunk') continue
+    policy.add(file)
+    chunks.push(withoutCode(file))
   }
-  const chunks = outputs.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-  return {
-    chunks: chunks.map(({ name, fileName, isEntry, imports, dynamicImports, viteMetadata }) => ({
-      name,
-      fileName,
-      isEntry,
-      imports,
-      dynamicImports,
-      styles: [...(viteMetadata?.importedCss ?? [])],
-    })),
-    files,
-    policyNeeds: findPolicyNeeds(chunks, config),
-    inputs: inputsOf(outputs),
-  }
+  return { chunks, files, policyNeeds: policy.needs(), inputs }
+}
+
+function withoutCode({
+  name,
+  fileName,
+  isEntry,
+  imports,
+  dynamicImports,
+  viteMetadata,
+}: Rolldown.OutputChunk): ClientChunk {
+  return { name, fileName, isEntry, imports, dynamicImports, styles: [...(viteMetadata?.importedCss ?? [])] }
 }
 
 /** The files that bundled modules were read from, sorted. */
-export function inputsOf(outputs: readonly OutputFile[]): string[] {
-  const ids = outputs.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+export function inputsOf({ list }: Pick<OutputFiles, 'list'>): string[] {
+  const ids = list.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
   const files = ids.map((id) => id.split('?')[0]!).filter((file) => isAbsolute(file) && !isListFile(file))
   return [...new Set(files)].sort()
 }

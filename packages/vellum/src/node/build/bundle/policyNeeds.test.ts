@@ -1,16 +1,15 @@
 import type { Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { findPolicyNeeds } from './policyNeeds.js'
+import { createPolicyCheck } from './policyNeeds.js'
 
-const needsOf = (code: string) =>
-  findPolicyNeeds(
-    [
-      { name: 'page', code, moduleIds: ['/site/a.js'], modules: { '/site/a.js': { code } } },
-    ] as unknown as Rolldown.OutputChunk[],
-    { siteDir: '/site' },
-  ).map(({ source }) => source)
+const needsOf = (code: string) => {
+  const check = createPolicyCheck({ siteDir: '/site' })
+  const modules = { '/site/a.js': { code } } as unknown as Rolldown.OutputChunk['modules']
+  check.add({ name: 'page', code, moduleIds: ['/site/a.js'], modules })
+  return check.needs().map(({ source }) => source)
+}
 
-describe('findPolicyNeeds', () => {
+describe('createPolicyCheck', () => {
   it.each(['new Function(code)', 'Function("a", body)', '(0, eval)(code)', 'new Function()'])(
     'finds code that is text: %s',
     (code) => {

@@ -9,29 +9,36 @@ import type { PolicyNeed } from '../../steps/sitePolicy.js'
 import { sitePath } from '../../vite/errorPosition.js'
 import { ENGINE_FOLDER } from '../../vite/hostModules.js'
 
-/** What modules of the site need, each source once. */
-export function findPolicyNeeds(
-  chunks: readonly Rolldown.OutputChunk[],
-  { siteDir }: { siteDir: string },
-): PolicyNeed[] {
+/** Looks at the files of a bundle one after the other; nothing of them is kept. */
+export interface PolicyCheck {
+  readonly add: (chunk: Pick<Rolldown.OutputChunk, 'name' | 'code' | 'moduleIds' | 'modules'>) => void
+  /** What modules of the site need, each source once. */
+  readonly needs: () => PolicyNeed[]
+}
+
+/** Starts the check of a bundle. */
+export function createPolicyCheck({ siteDir }: { siteDir: string }): PolicyCheck {
   const uses = new Map<string, { use: string; modules: Set<string> }>()
-  for (const chunk of chunks) {
-    if (chunk.name === 'react' || !MAY_NEED.test(chunk.code)) continue
-    for (const id of chunk.moduleIds) {
-      const [file = ''] = id.split('?')
-      if (!isAbsolute(file) || file.startsWith(ENGINE_FOLDER)) continue
-      const code = chunk.modules[id]?.code
-      if (!code || !MAY_NEED.test(code)) continue
-      for (const [source, use] of usesOf(code)) {
-        const found = uses.get(source) ?? { use, modules: new Set() }
-        found.modules.add(sitePath(file, siteDir))
-        uses.set(source, found)
+  return {
+    add: (chunk) => {
+      if (chunk.name === 'react' || !MAY_NEED.test(chunk.code)) return
+      for (const id of chunk.moduleIds) {
+        const [file = ''] = id.split('?')
+        if (!isAbsolute(file) || file.startsWith(ENGINE_FOLDER)) continue
+        const code = chunk.modules[id]?.code
+        if (!code || !MAY_NEED.test(code)) continue
+        for (const [source, use] of usesOf(code)) {
+          const found = uses.get(source) ?? { use, modules: new Set() }
+          found.modules.add(sitePath(file, siteDir))
+          uses.set(source, found)
+        }
       }
-    }
+    },
+    needs: () =>
+      [...uses]
+        .map(([source, { use, modules }]) => ({ source, use, modules: [...modules].sort() }))
+        .sort((a, b) => (a.source < b.source ? -1 : 1)),
   }
-  return [...uses]
-    .map(([source, { use, modules }]) => ({ source, use, modules: [...modules].sort() }))
-    .sort((a, b) => (a.source < b.source ? -1 : 1))
 }
 
 /** Code in which there may be something. */

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { outputFiles } from './outputFiles.js'
 import { writeServerModules } from './serverModules.js'
 
 describe('writeServerModules', () => {
@@ -11,12 +12,12 @@ describe('writeServerModules', () => {
     ({ type: 'chunk', fileName, code: `// ${fileName}`, imports, dynamicImports }) as never
 
   it('TR-60: a locale has the modules of its own pages, and none of other locales', async () => {
-    const outputs = [
+    const outputs = outputFiles([
       chunk('a.mjs', ['shared.mjs', 'react']),
       chunk('a-fr.mjs', ['shared.mjs'], ['late.mjs']),
       chunk('shared.mjs'),
       chunk('late.mjs'),
-    ]
+    ])
     const { folderOf, serverFiles, hashOf } = await writeServerModules(outputs, {
       root,
       restoreHtml: async (code) => code,

@@ -1,13 +1,14 @@
 // The modules that pages with code are rendered with.
 
 import { createHash } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
 import { writeFile } from '../../base/namedFiles.js'
 import type { HtmlPlaceholders } from './htmlPlaceholders.js'
+import type { OutputFiles } from './outputFiles.js'
 import type { Bundle } from './types.js'
-import type { OutputFile } from './viteBuild.js'
 
 /** A locale, and the files that its pages are rendered with. */
 export interface ServerLocale {
@@ -20,7 +21,7 @@ export interface ServerLocale {
  * the folder of a locale's modules. The result holds no code.
  */
 export async function writeServerModules(
-  outputs: readonly OutputFile[],
+  outputs: OutputFiles,
   {
     root,
     locales,
@@ -36,51 +37,70 @@ export async function writeServerModules(
   hashOf: (fileName: string) => string
   serverFiles: Bundle['serverFiles']
 }> {
-  const modules = outputs.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
-  // Node caches imported modules: changed code needs a new folder.
-  const hash = createHash('sha256')
-  for (const { fileName, code } of modules) hash.update(fileName).update(code)
-  const version = hash.digest('hex').slice(0, 16)
-  // Each locale needs its own folder: a module may translate when it is loaded.
-  const folderOf = (locale: string) => join(root, version, locale)
   await rm(root, { recursive: true, force: true })
-  const byName = new Map(modules.map((module) => [module.fileName, module]))
-  const serverFiles: string[] = []
+  const imports = importsOf(outputs)
+  const reached = locales.map(({ name, entries }) => ({ name, files: reachedFiles(entries, imports) }))
+  // Renamed when the hash of all code is known: nothing reads it twice.
+  const unfinished = join(root, 'unfinished')
   const hashes = new Map<string, string>()
-  for (const { name, entries } of locales) {
-    for (const { fileName, code, map } of reachedModules(entries, byName)) {
-      const file = join(folderOf(name), fileName)
-      // On one line as before: lines of the source map stay right.
-      await writeServerFile(file, await restoreHtml(code, 'json'))
-      if (map) await writeServerFile(`${file}.map`, JSON.stringify({ ...map, sourcesContent: undefined }))
-      serverFiles.push(file)
-    }
-    for (const entry of entries) {
-      if (!hashes.has(entry)) hashes.set(entry, moduleHash(entry, byName))
-    }
+  for (const file of outputs.take()) {
+    if (file.type !== 'chunk') continue
+    hashes.set(file.fileName, createHash('sha256').update(file.code).digest('hex'))
+    const folders = reached.flatMap(({ name, files }) =>
+      files.has(file.fileName) ? [join(unfinished, name)] : [],
+    )
+    if (folders.length > 0) await writeModule(file, { folders, restoreHtml })
   }
-  return { folderOf, hashOf: (entry) => hashes.get(entry)!, serverFiles }
+  const hashOf = (names: Iterable<string>) => {
+    const hash = createHash('sha256')
+    for (const name of names) hash.update(name).update(hashes.get(name)!)
+    return hash.digest('hex').slice(0, 16)
+  }
+  // Node caches imported modules: changed code needs a new folder.
+  const version = join(root, hashOf(hashes.keys()))
+  if (existsSync(unfinished)) await rename(unfinished, version)
+  // Each locale needs its own folder: a module may translate when it is loaded.
+  const folderOf = (locale: string) => join(version, locale)
+  return {
+    folderOf,
+    hashOf: (entry) => hashOf(reachedFiles([entry], imports)),
+    serverFiles: reached.flatMap(({ name, files }) => [...files].map((file) => join(folderOf(name), file))),
+  }
 }
 
-type ModulesByName = ReadonlyMap<string, Rolldown.OutputChunk>
+/** What each file imports, by file names. */
+type Imports = ReadonlyMap<string, readonly string[]>
 
-/** Some modules and all that they import. Others are packages, which are not specific to a page. */
-function reachedModules(entries: readonly string[], byName: ModulesByName): Rolldown.OutputChunk[] {
-  const reached = new Set(entries)
-  const modules: Rolldown.OutputChunk[] = []
+function importsOf({ list }: OutputFiles): Imports {
+  return new Map(
+    list.flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, [...file.imports, ...file.dynamicImports]] as const] : [],
+    ),
+  )
+}
+
+/** Some files and all that they import. Others are packages, which are not specific to a page. */
+function reachedFiles(entries: readonly string[], imports: Imports): ReadonlySet<string> {
+  const reached = new Set(entries.filter((name) => imports.has(name)))
   for (const name of reached) {
-    const module = byName.get(name)
-    if (!module) continue
-    modules.push(module)
-    for (const imported of [...module.imports, ...module.dynamicImports]) reached.add(imported)
+    for (const imported of imports.get(name)!) if (imports.has(imported)) reached.add(imported)
   }
-  return modules
+  return reached
 }
 
-function moduleHash(entry: string, byName: ModulesByName): string {
-  const hash = createHash('sha256')
-  for (const { fileName, code } of reachedModules([entry], byName)) hash.update(fileName).update(code)
-  return hash.digest('hex').slice(0, 16)
+/** Writes a module and its source map into folders. */
+async function writeModule(
+  { fileName, code, map }: Rolldown.OutputChunk,
+  { folders, restoreHtml }: { readonly folders: readonly string[] } & Pick<HtmlPlaceholders, 'restoreHtml'>,
+): Promise<void> {
+  // On one line as before: lines of the source map stay right.
+  const restored = await restoreHtml(code, 'json')
+  const mapJson = map ? JSON.stringify({ ...map, sourcesContent: undefined }) : undefined
+  for (const folder of folders) {
+    const file = join(folder, fileName)
+    await writeServerFile(file, restored)
+    if (mapJson !== undefined) await writeServerFile(`${file}.map`, mapJson)
+  }
 }
 
 /** Writes a module that pages are rendered with. */

@@ -1,7 +1,7 @@
 // Runs Vite for a site: the bundle for browsers, and the modules for rendering when there are pages that are code.
 
 import { dirname, join, resolve } from 'node:path'
-import { createBuilder, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { createBuilder, type InlineConfig, type Plugin } from 'vite'
 import { collectGarbage } from '../../base/collectGarbage.js'
 import { COMPONENT_MODULE } from '../../base/contentParts.js'
 import { combineErrors } from '../../base/errors.js'
@@ -19,17 +19,15 @@ import { staticUrls } from '../../vite/staticUrls.js'
 import { checkStyleFiles, type StyleFileCheck } from '../../vite/styleFiles.js'
 import { viteConfig, withSiteOptions } from '../../vite/viteConfig.js'
 import { classStylesEntry, componentEntry, frameEntry, shellEntry } from './entryNames.js'
+import { type OutputFiles, outputFiles } from './outputFiles.js'
 import { nameShellChunk } from './shellChunk.js'
 import type { BundleInput } from './types.js'
 
-/** A file that the bundler made. */
-export type OutputFile = Rolldown.OutputChunk | Rolldown.OutputAsset
-
 /** What is kept of the files for browsers, and of those for rendering. */
 export interface OutputReaders<Client, Server> {
-  readonly client: (files: readonly OutputFile[]) => Promise<Client>
+  readonly client: (files: OutputFiles) => Promise<Client>
   /** Gets no files when no page is code. */
-  readonly ssr: (files: readonly OutputFile[]) => Promise<Server>
+  readonly ssr: (files: OutputFiles) => Promise<Server>
 }
 
 /** What was kept, and the static files that stylesheets name, absolute. */
@@ -66,7 +64,7 @@ export async function buildWithVite<Client, Server>(
     const isLarge = Object.keys(modules).length >= MANY_MODULES
     const client = await read.client(await build('client'))
     if (isLarge) await collectGarbage()
-    const ssr = await read.ssr(Object.keys(modules).length > 0 ? await build('ssr') : [])
+    const ssr = await read.ssr(Object.keys(modules).length > 0 ? await build('ssr') : outputFiles([]))
     if (isLarge) await collectGarbage()
     return { client, ssr, staticFiles: [...staticFiles].sort() }
   })
@@ -78,7 +76,7 @@ function componentEntries({ components }: Pick<BundleInput, 'components'>): Entr
 }
 
 /** Bundles the theme with the parts of the site, for rendering. */
-export async function buildServerTheme(input: BundleInput): Promise<readonly OutputFile[]> {
+export async function buildServerTheme(input: BundleInput): Promise<OutputFiles> {
   const preload = preloadHelper(input.config)
   const environments = { ssr: ssrEnvironment({ [SERVER_THEME_ENTRY]: SERVER_THEME }, input) }
   return runVite(input, { preload, environments, onFile: () => {} }, (build) => build('ssr'))
@@ -97,7 +95,7 @@ async function runVite<Result>(
     /** Called with each static file that a stylesheet names. */
     onFile: (file: string) => void
   },
-  run: (build: (name: 'client' | 'ssr') => Promise<OutputFile[]>) => Promise<Result>,
+  run: (build: (name: 'client' | 'ssr') => Promise<OutputFiles>) => Promise<Result>,
 ): Promise<Result> {
   const { config } = input
   const styleFiles = checkStyleFiles(config)
@@ -107,7 +105,7 @@ async function runVite<Result>(
     const builder = await createBuilder(withSiteOptions(engineOptions, config.vite))
     const result = await run(async (name) => {
       const outputs = await builder.build(builder.environments[name]!)
-      return [outputs].flat().flatMap((output) => ('output' in output ? output.output : []))
+      return outputFiles([outputs].flat().flatMap((output) => ('output' in output ? output.output : [])))
     })
     const problems = styleFiles.problems()
     if (problems.length > 0) throw combineErrors(problems)
