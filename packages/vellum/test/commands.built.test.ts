@@ -52,12 +52,17 @@ it('a build lets the bundler return its memory, unless the environment says othe
 }, async () => {
   // The configuration is the first thing that is bundled.
   const site = makeSite({
-    'vellum.config.mjs': "throw new Error('delay ' + process.env.MIMALLOC_PURGE_DELAY)",
+    'vellum.config.mjs': `
+      const { MIMALLOC_PURGE_DELAY, MIMALLOC_ALLOW_THP } = process.env
+      throw new Error('delay ' + MIMALLOC_PURGE_DELAY + ', huge pages ' + MIMALLOC_ALLOW_THP)`,
   })
-  expect((await run(['build', site])).error).toContain('Cause: delay 0\n')
-  process.env.MIMALLOC_PURGE_DELAY = '50'
-  const { error } = await run(['build', site]).finally(() => delete process.env.MIMALLOC_PURGE_DELAY)
-  expect(error).toContain('Cause: delay 50\n')
+  expect((await run(['build', site])).error).toContain('Cause: delay 0, huge pages 0\n')
+  const own = { MIMALLOC_PURGE_DELAY: '50', MIMALLOC_ALLOW_THP: '1' }
+  Object.assign(process.env, own)
+  const { error } = await run(['build', site]).finally(() => {
+    for (const name of Object.keys(own)) delete process.env[name]
+  })
+  expect(error).toContain('Cause: delay 50, huge pages 1\n')
 })
 
 describe('a configuration that never resolves', () => {

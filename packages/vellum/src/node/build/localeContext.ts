@@ -30,7 +30,7 @@ export async function localeContext(
   }
   return siteContext(site, {
     theme,
-    documents: documents(site, {
+    documents: await documents(site, {
       bundle,
       // A policy in a document cannot only report.
       hasMetaPolicy:
@@ -49,13 +49,15 @@ export async function localeContext(
 }
 
 /** The parts of every document of a locale. */
-function documents(
+async function documents(
   { data, config, model }: Site,
   { bundle, hasMetaPolicy }: { bundle: BundledPages; hasMetaPolicy: boolean },
-): Delivery['documents'] {
+): Promise<Delivery['documents']> {
   const { styles, classStyles, boot, locales } = bundle
   const { frames } = locales.get(model.locale)!
   const asset = (name: string) => config.assetBase + name
+  const css = []
+  for (const style of styles) css.push(await bundle.files.find(({ name }) => name === style)!.read())
   const early = earlyScripts(data, { ...config, boot: bootScript(data) })
   return {
     styles: styles.map((name) => config.assetBase + name),
@@ -63,9 +65,7 @@ function documents(
       className,
       hrefs: names.map((name) => config.assetBase + name),
     })),
-    inlineCss: inlineCss(
-      styles.map((style) => bundle.files.find(({ name }) => name === style)!.bytes.toString()),
-    ),
+    inlineCss: inlineCss(css.map(String)),
     scripts: [],
     ...(frames.size > 0 && {
       frames: Object.fromEntries(

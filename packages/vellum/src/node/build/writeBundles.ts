@@ -15,7 +15,10 @@ export async function writeBundles({ assets }: Assets, groups: readonly BundledG
   const files = groups.flatMap((group) =>
     filesOf(group, ({ optionalStyles }, name) => !optionalStyles.includes(name)),
   )
-  await mapConcurrently(files, { concurrency: 4, run: ({ path, bytes }) => assets.write(path, bytes) })
+  await mapConcurrently(files, {
+    concurrency: 4,
+    run: async ({ path, read }) => assets.write(path, await read()),
+  })
 }
 
 /** Writes the stylesheets of the classes that pages show. */
@@ -34,7 +37,7 @@ export async function writeClassStyles(
       group,
       ({ optionalStyles }, name) => optionalStyles.includes(name) && hrefs.has(assetBase + name),
     )
-    for (const { path, bytes } of files) await assets.write(path, bytes)
+    for (const { path, read } of files) await assets.write(path, await read())
   }
 }
 
@@ -42,8 +45,8 @@ export async function writeClassStyles(
 function filesOf(
   { locales: [first], bundle }: BundledGroup,
   isWanted: (bundle: BundledGroup['bundle'], name: string) => boolean,
-): { path: string; bytes: Buffer }[] {
+): { path: string; read: () => Promise<Buffer> }[] {
   return bundle.files
     .filter(({ name }) => isWanted(bundle, name))
-    .map(({ name, bytes }) => ({ path: first!.site.assetPath + name, bytes }))
+    .map(({ name, read }) => ({ path: first!.site.assetPath + name, read }))
 }

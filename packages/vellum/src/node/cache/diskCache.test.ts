@@ -38,6 +38,14 @@ describe('openDiskCache', () => {
     expect((await cache.read('a'))?.toString()).toBe('value')
   })
 
+  it('removes a value, or nothing', async () => {
+    const cache = openDiskCache(tempFolder())
+    await cache.write('a', Buffer.from('value'))
+    await cache.remove('a')
+    await cache.remove('a')
+    expect(await cache.read('a')).toBeUndefined()
+  })
+
   it('prunes what was not used, and files that a killed run left', async () => {
     const dir = tempFolder()
     const cache = openDiskCache(dir)

@@ -15,6 +15,7 @@ export interface DiskCache {
   /** The value of a key, or undefined if there is none that can be trusted. */
   readonly read: (key: string) => Promise<Buffer | undefined>
   readonly write: (key: string, value: Buffer) => Promise<void>
+  readonly remove: (key: string) => Promise<void>
   /** Deletes all values but these. */
   readonly prune: (used: ReadonlySet<string>) => Promise<void>
 }
@@ -55,6 +56,7 @@ export function openDiskCache(dir: string): DiskCache {
       }
       replaceOwnFile(temporary, fileOf(key))
     },
+    remove: (key) => rm(fileOf(key), { recursive: true, force: true }),
     prune: async (used) => {
       const names = await readdir(dir)
       await Promise.all(

@@ -4,15 +4,24 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
-import { hashOf, openDiskCache } from '../../cache/diskCache.js'
+import { type DiskCache, hashOf, openDiskCache } from '../../cache/diskCache.js'
 import type { BundledComponent, BundledPage } from '../../steps/pageTasks.js'
-import { type BlockSlice, blockKeys, readBlocks, writeBlocks } from './contentBlocks.js'
+import {
+  type BlockSlice,
+  blockKeys,
+  createBlockReader,
+  createBlockWriter,
+  readBlocks,
+  writeBlocks,
+} from './contentBlocks.js'
 import { writeServerFile } from './serverModules.js'
-import type { BundledPages, FrameFiles, LocaleBundle, ServerModule } from './types.js'
+import type { BundledFile, BundledPages, FrameFiles, KeepFile, LocaleBundle, ServerModule } from './types.js'
 
 /** Bundles on disk; one at a time. */
 export interface BundleCache {
   readonly find: () => Promise<BundledPages | undefined>
+  /** Writes a file of a new bundle. It can be read when the bundle is added. */
+  readonly keep: KeepFile
   readonly add: (bundle: BundledPages) => Promise<void>
 }
 
@@ -55,24 +64,34 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
   const disk = openDiskCache(join(cacheDir, name))
   const extensions = hasPostcss(siteDir) ? new Set([...CODE, ...PAGES]) : CODE
   const key = hashOf(...inputs, ...codeOf(siteDir, { except: new Set(except), extensions }))
+  const writer = createBlockWriter(disk, clientKey(key))
+  const file = fileReader(disk, clientKey(key))
+  let isNew = false
   return {
+    keep: async ({ name, bytes }) => {
+      // An older entry with this key, which a changed package has made useless, would get parts of new files.
+      if (!isNew) await disk.remove(key)
+      isNew = true
+      return file(name, await writer.add(bytes))
+    },
     find: async () => {
       const value = await disk.read(key)
       if (!value) return undefined
       const { inputs, bundle, files, serverFiles, locales } = JSON.parse(value.toString('utf8')) as Entry
       if (!inputs.every(([file, hash]) => hashOfFile(file) === hash)) return undefined
-      const contents = await readBlocks(
-        disk,
+      for (const block of blockKeys(
         clientKey(key),
         files.map(([, slice]) => slice),
-      )
+      )) {
+        if (!(await disk.read(block))) return undefined
+      }
       const changed = serverFiles.filter(([file, hash]) => hashOfFile(file) !== hash)
       const codes = await readBlocks(
         disk,
         serverKey(key),
         changed.map(([, , slice]) => slice),
       )
-      if (!contents || !codes) return undefined
+      if (!codes) return undefined
       for (const [i, [file]] of changed.entries()) await writeServerFile(file, codes[i]!)
       const localeBundles = locales.map(
         ([locale, shell, pages, theme, components, frames]): [string, LocaleBundle] => [
@@ -88,23 +107,20 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
       )
       return {
         ...bundle,
-        files: files.map(([name], i) => ({ name, bytes: contents[i]! })),
+        files: files.map(([name, slice]) => file(name, slice)),
         serverFiles: serverFiles.map(([file]) => file),
         locales: new Map(localeBundles),
       }
     },
     add: async ({ files, serverFiles, locales, ...bundle }) => {
-      const slices = await writeBlocks(
-        disk,
-        clientKey(key),
-        files.map(({ bytes }) => bytes),
-      )
+      await writer.end()
+      const slices = files.map(({ slice }) => slice)
       const hashes: string[] = []
       const serverSlices = await writeBlocks(disk, serverKey(key), codeOfFiles(serverFiles, hashes))
       const entry: Entry = {
         inputs: bundle.inputs.map((file) => [file, hashOfFile(file) ?? '']),
         bundle,
-        files: files.map(({ name }, i) => [name, slices[i]!]),
+        files: files.map(({ name, slice }) => [name, slice]),
         serverFiles: serverFiles.map((file, i) => [file, hashes[i]!, serverSlices[i]!]),
         locales: [...locales].map(([locale, { shell, pages, theme, components, frames }]) => [
           locale,
@@ -124,6 +140,20 @@ export function openBundleCache({ cacheDir, name, siteDir, except, inputs }: Bun
 
 const clientKey = (key: string) => `${key}-client`
 const serverKey = (key: string) => `${key}-server`
+
+/** Describes files whose contents are in blocks. */
+function fileReader(disk: DiskCache, key: string): (name: string, slice: BlockSlice) => BundledFile {
+  const readSlice = createBlockReader(disk, key)
+  return (name, slice) => ({
+    name,
+    slice,
+    read: async () => {
+      const bytes = await readSlice(slice)
+      if (!bytes) throw new Error(`The bundled file ${name} is gone from the cache.`)
+      return bytes
+    },
+  })
+}
 
 /** The contents of files, one after the other; adds their hashes. */
 function* codeOfFiles(files: readonly string[], hashes: string[]): Iterable<Buffer> {

@@ -14,7 +14,7 @@ import type { StyledParts } from '../../vite/themeStyles.js'
 import type { CompiledLocale } from '../compileLocales.js'
 import { openBundleCache } from './bundleCache.js'
 import { createSiteCode, findLocaleCode, type LocaleCode } from './localeCode.js'
-import type { Bundle, BundledLocale, BundledPages, BundleInput } from './types.js'
+import type { BundledFile, BundledLocale, BundledPages, BundleInput, KeepFile } from './types.js'
 
 /** The input of a bundle, and its folder. */
 export interface BundlePagesInput {
@@ -73,8 +73,17 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
     siteDir,
     hasOwnPlugins: ['plugins', 'build', 'environments', 'ssr'].some((name) => name in config.vite),
   })
-  const labels = locales.map(({ site }) => searchLabels(site))
-  const bundleInput = { config: { ...config, baseUrl: assetBase }, ...used, workDir, name, code, restoreHtml }
+  const { keep } = cache
+  const labels = await Promise.all(locales.map(({ site }) => keepOwn(searchLabels(site), keep)))
+  const bundleInput = {
+    config: { ...config, baseUrl: assetBase },
+    ...used,
+    workDir,
+    name,
+    code,
+    restoreHtml,
+    keep,
+  }
   // Loaded only now: the bundler takes longer to start than a cached build to end.
   const { bundleTheme } = await import('./bundleTheme.js')
   const { bundleSite } = await import('./bundleSite.js')
@@ -83,7 +92,9 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
     locales: shellLocales(locales, { assetBase, footers: [], labels }),
   })
   const footers = await Promise.all(
-    locales.map(({ site }) => footerFile(site, themes.get(site.model.locale)?.url)),
+    locales.map(async ({ site }) =>
+      keepOwn(await footerFile(site, themes.get(site.model.locale)?.url), keep),
+    ),
   )
   const bundle = await bundleSite({
     ...bundleInput,
@@ -201,10 +212,14 @@ function shellLocales(
 }
 
 /** A file that a locale may have. */
-type OwnFile = Bundle['files'][number] | undefined
+type OwnFile<File = BundledFile> = File | undefined
+
+async function keepOwn(file: OwnFile<Parameters<KeepFile>[0]>, keep: KeepFile): Promise<OwnFile> {
+  return file && (await keep(file))
+}
 
 /** The labels of the search dialog as a module, which is loaded with the dialog. */
-function searchLabels({ data, messages, model }: Site): OwnFile {
+function searchLabels({ data, messages, model }: Site): OwnFile<Parameters<KeepFile>[0]> {
   const labels = searchMessages(messages)
   if (!data.search || Object.keys(labels).length === 0) return undefined
   const code = `export const labels = ${JSON.stringify(labels)}`
@@ -215,7 +230,10 @@ function searchLabels({ data, messages, model }: Site): OwnFile {
 }
 
 /** The footer as a file, for visitors whose first page has none. As text: it is no page. */
-async function footerFile({ data, messages, config }: Site, themeUrl: string | undefined): Promise<OwnFile> {
+async function footerFile(
+  { data, messages, config }: Site,
+  themeUrl: string | undefined,
+): Promise<OwnFile<Parameters<KeepFile>[0]>> {
   if (!data.footer && !('Footer' in config.parts)) return undefined
   const html = await renderFooter({
     site: data,

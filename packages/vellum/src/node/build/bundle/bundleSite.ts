@@ -17,10 +17,10 @@ import { buildWithVite, PART_STYLES_ENTRY } from './viteBuild.js'
 
 /** Bundles a site; the modules for rendering are written. */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
-  const { locales, components, frames, workDir, name, restoreHtml } = input
+  const { locales, components, frames, workDir, name, restoreHtml, keep } = input
   const { config } = input
   const { client, ssr, staticFiles } = await buildWithVite(input, pageEntries(locales), {
-    client: (files) => readClientFiles(files, { config, restoreHtml }),
+    client: (files) => readClientFiles(files, { config, restoreHtml, keep }),
     ssr: async (files) => ({
       inputs: inputsOf(files),
       ...(await writeServerModules(files, {
@@ -60,8 +60,8 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
     // The scripts of styles are not loaded: they are only there to have them.
     files: [
       ...client.files.filter(({ name }) => !styleScripts.has(name) && !unsent.has(name)),
-      bootFile,
-      fileWithHash('assets/licenses.txt', licences),
+      await keep(bootFile),
+      await keep(fileWithHash('assets/licenses.txt', licences)),
     ],
     styles: [...new Set(styles)],
     classStyles: Object.fromEntries(

@@ -1,14 +1,14 @@
-// Reads what the bundler has made for browsers: the files as bytes, and of each script what a bundle must know of it. Keeps
-// neither code as text nor what the bundler knows of modules: with thousands of live pages each copy takes 100 MB.
+// Reads what the bundler has made for browsers, file by file: the content goes to disk, and of each script stays what a bundle
+// must know of it. With thousands of live pages each copy of all code takes 100 MB.
 
 import { isAbsolute } from 'node:path'
 import type { Rolldown } from 'vite'
 import { isListFile } from '../../steps/postLists.js'
 import type { PolicyNeed } from '../../steps/sitePolicy.js'
-import type { HtmlPlaceholders } from './htmlPlaceholders.js'
 import type { OutputFiles } from './outputFiles.js'
 import { withoutOverriddenTokens } from './overriddenTokens.js'
 import { createPolicyCheck } from './policyNeeds.js'
+import type { BundledFile, BundleInput } from './types.js'
 
 /** A script without its code. */
 export interface ClientChunk {
@@ -25,7 +25,7 @@ export interface ClientChunk {
 /** The bundler's files for browsers. */
 export interface ClientFiles {
   readonly chunks: readonly ClientChunk[]
-  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
+  readonly files: readonly BundledFile[]
   /** Code of the site that a strict policy blocks. */
   readonly policyNeeds: readonly PolicyNeed[]
   /** The files that modules were read from. */
@@ -38,15 +38,16 @@ export async function readClientFiles(
   {
     config,
     restoreHtml,
-  }: { readonly config: { readonly siteDir: string } } & Pick<HtmlPlaceholders, 'restoreHtml'>,
+    keep,
+  }: { readonly config: { readonly siteDir: string } } & Pick<BundleInput, 'restoreHtml' | 'keep'>,
 ): Promise<ClientFiles> {
   const inputs = inputsOf(outputs)
   const policy = createPolicyCheck(config)
-  const files: { name: string; bytes: Buffer }[] = []
+  const files: BundledFile[] = []
   const chunks: ClientChunk[] = []
   for (const file of outputs.take()) {
     const content = file.type === 'chunk' ? await restoreHtml(file.code, 'shortest') : contentOf(file)
-    files.push({ name: file.fileName, bytes: Buffer.from(content) })
+    files.push(await keep({ name: file.fileName, bytes: Buffer.from(content) }))
     if (file.type !== 'chunk') continue
     policy.add(file)
     chunks.push(withoutCode(file))

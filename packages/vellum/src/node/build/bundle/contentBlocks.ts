@@ -1,5 +1,5 @@
-// Keeps the contents of many files as few values of a cache. All in one value would exist several times at once while it
-// is written, and a long enough text cannot exist at all.
+// Keeps the contents of many files as few values of a cache, and not in memory. All in one value would exist several times at
+// once while it is written, and a long enough text cannot exist at all.
 
 import type { DiskCache } from '../../cache/diskCache.js'
 
@@ -9,45 +9,79 @@ export type BlockSlice = readonly [block: number, start: number, length: number]
 /** Bytes of a block; a longer file has one of its own. Bundles of small sites are one block. */
 const BLOCK_SIZE = 4 * 1024 ** 2
 
+/** Contents that are added one by one. */
+export interface BlockWriter {
+  readonly add: (content: Buffer) => Promise<BlockSlice>
+  /** Writes the last block. */
+  readonly end: () => Promise<void>
+}
+
+/** Writes contents block by block. */
+export function createBlockWriter(disk: Pick<DiskCache, 'write'>, key: string): BlockWriter {
+  let parts: Buffer[] = []
+  let block = 0
+  let length = 0
+  const end = async () => {
+    if (parts.length === 0) return
+    const written = disk.write(blockKey(key, block), Buffer.concat(parts))
+    parts = []
+    block++
+    length = 0
+    await written
+  }
+  return {
+    add: async (content) => {
+      const ended = length + content.length > BLOCK_SIZE ? end() : undefined
+      const slice: BlockSlice = [block, length, content.length]
+      parts.push(content)
+      length += content.length
+      await ended
+      return slice
+    },
+    end,
+  }
+}
+
 /** Writes contents, which are requested one by one. */
 export async function writeBlocks(
   disk: Pick<DiskCache, 'write'>,
   key: string,
   contents: Iterable<Buffer>,
 ): Promise<BlockSlice[]> {
+  const writer = createBlockWriter(disk, key)
   const slices: BlockSlice[] = []
-  let parts: Buffer[] = []
-  let block = 0
-  let length = 0
-  const endBlock = async () => {
-    if (parts.length === 0) return
-    await disk.write(blockKey(key, block++), Buffer.concat(parts))
-    parts = []
-    length = 0
-  }
-  for (const content of contents) {
-    if (length + content.length > BLOCK_SIZE) await endBlock()
-    slices.push([block, length, content.length])
-    parts.push(content)
-    length += content.length
-  }
-  await endBlock()
+  for (const content of contents) slices.push(await writer.add(content))
+  await writer.end()
   return slices
 }
 
-/** Reads contents, block by block; undefined if one is missing. Contents of a block share its memory. */
+/**
+ * Reads contents one by one; undefined if a block is missing. The latest block stays in memory, and contents share it: they
+ * are best read in the order in which they were written.
+ */
+export function createBlockReader(
+  disk: Pick<DiskCache, 'read'>,
+  key: string,
+): (slice: BlockSlice) => Promise<Buffer | undefined> {
+  let latest: { readonly block: number; readonly bytes: Promise<Buffer | undefined> } | undefined
+  return async ([block, start, length]) => {
+    if (latest?.block !== block) latest = { block, bytes: disk.read(blockKey(key, block)) }
+    return (await latest.bytes)?.subarray(start, start + length)
+  }
+}
+
+/** Reads contents; undefined if a block is missing. */
 export async function readBlocks(
   disk: Pick<DiskCache, 'read'>,
   key: string,
   slices: readonly BlockSlice[],
 ): Promise<Buffer[] | undefined> {
-  const blocks = new Map<number, Buffer>()
+  const read = createBlockReader(disk, key)
   const contents: Buffer[] = []
-  for (const [block, start, length] of slices) {
-    const bytes = blocks.get(block) ?? (await disk.read(blockKey(key, block)))
-    if (!bytes) return undefined
-    blocks.set(block, bytes)
-    contents.push(bytes.subarray(start, start + length))
+  for (const slice of slices) {
+    const content = await read(slice)
+    if (!content) return undefined
+    contents.push(content)
   }
   return contents
 }

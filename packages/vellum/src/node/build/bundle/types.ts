@@ -7,6 +7,7 @@ import type { CompiledMarkdown } from '../../markdown/compile/types.js'
 import type { BundledComponent, BundledPage } from '../../steps/pageTasks.js'
 import type { PolicyNeed } from '../../steps/sitePolicy.js'
 import type { SiteCode } from '../../vite/sitePlugins.js'
+import type { BlockSlice } from './contentBlocks.js'
 import type { HtmlPlaceholders } from './htmlPlaceholders.js'
 
 /** A page that is code. */
@@ -17,8 +18,21 @@ export interface CodePage {
   readonly file: string
 }
 
+/** A file of the site, with its hashed name. Its content is on disk: those of thousands of pages take 60 MB. */
+export interface BundledFile {
+  readonly name: string
+  /** Where the content is in the cache of the bundle. */
+  readonly slice: BlockSlice
+  /** The content. Files are best read in the order in which they were kept. */
+  readonly read: () => Promise<Buffer>
+}
+
+/** Writes a file of a bundle into its cache. */
+export type KeepFile = (file: { readonly name: string; readonly bytes: Buffer }) => Promise<BundledFile>
+
 /** The input of the bundler, and where modules for the server may be written. */
 export interface BundleInput extends Pick<HtmlPlaceholders, 'restoreHtml'> {
+  readonly keep: KeepFile
   /** A site whose base URL is that of the files. */
   readonly config: SiteConfig
   /** Styles that come from the configuration. */
@@ -51,8 +65,7 @@ export interface BundledLocale {
 
 /** A bundled site, in all locales that share its files. */
 export interface Bundle {
-  /** Files of the site, with their hashed names. */
-  readonly files: readonly { readonly name: string; readonly bytes: Buffer }[]
+  readonly files: readonly BundledFile[]
   /** Names of the stylesheets of every page. */
   readonly styles: readonly string[]
   /** Names of the stylesheets of pages with a class, by the class. */

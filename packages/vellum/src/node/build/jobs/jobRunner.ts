@@ -154,8 +154,8 @@ function createWorkerJobs({
     return file
   })
   const setupFile = ({ setup }: LocaleJobs) => writeJson(`workers-${setup.locale}`, setup)
-  const run = async (task: WorkerTask) => {
-    pool ??= openWorkerPool(threads)
+  const run = async (task: Exclude<WorkerTask, { job: 'warm' }>) => {
+    pool ??= openWorkerPool(threads, task.job)
     return pool.run(task)
   }
   return {

@@ -15,10 +15,11 @@ export interface WorkerPool {
 }
 
 /**
- * Megabytes for new objects in a worker, twice the default: less of a page's tree is copied before it
- * is garbage. Measured on 500 pages: compiling takes a quarter less time.
+ * Megabytes for new objects in a worker. For compiling twice the default: less of a page's tree is copied before it is
+ * garbage. Measured on 500 pages: compiling takes a quarter less time. For rendering less than the default. Measured on 2,400
+ * live pages: 70 MB less with two workers, for 2 % of the time of rendering.
  */
-const YOUNG_GENERATION = 96
+const YOUNG_GENERATION = { compile: 96, render: 32 }
 /**
  * Megabytes for all older objects, half of the default on machines with much memory: heaps with a lower limit
  * are collected sooner. Measured on 500 pages: 100 MB less at the peak, for a few percent of the time.
@@ -32,8 +33,8 @@ export function defaultThreads(): number {
   return Math.min(availableParallelism(), 8)
 }
 
-/** Starts one thread; others start when there is more to do. */
-export function openWorkerPool(threads: number): WorkerPool {
+/** Starts one thread for a kind of job; others start when there is more to do. */
+export function openWorkerPool(threads: number, job: 'compile' | 'render'): WorkerPool {
   const pool = new Tinypool({
     filename: fileURLToPath(new URL('./siteWorker.js', import.meta.url)),
     runtime: 'worker_threads',
@@ -42,7 +43,7 @@ export function openWorkerPool(threads: number): WorkerPool {
     // React chooses its code by this variable, and a thread may start before the build has set it.
     env: { ...process.env, NODE_ENV: 'production' },
     resourceLimits: {
-      maxYoungGenerationSizeMb: YOUNG_GENERATION,
+      maxYoungGenerationSizeMb: YOUNG_GENERATION[job],
       maxOldGenerationSizeMb: OLD_GENERATION,
     },
     minThreads: 1,
@@ -65,7 +66,7 @@ export function openWorkerPool(threads: number): WorkerPool {
  * meantime.
  */
 export function openWarmPool(threads: number): WorkerPool {
-  const pool = openWorkerPool(threads)
+  const pool = openWorkerPool(threads, 'compile')
   // An error now occurs again when there is something to compile, and is reported then.
   let warming: Promise<unknown> | undefined = pool.run({ job: 'warm' }).catch(() => {})
   return {
