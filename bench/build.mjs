@@ -14,6 +14,7 @@
 //        npm run bench:build -- --locales 1,3,10
 //        npm run bench:build -- --samples 4   pages with samples whose types are checked; no peer checks any
 //        npm run bench:build -- --memory --live 2400   the peak of memory alone, with components in every page,
+//           --memory --components 2402                  with tabs and one to three of twelve components,
 //           --memory --flat --pages 3000                or of one flat sidebar,
 //           --memory --locales 1,9 --pages 184          or of so many pages in each locale
 //        npm run bench:build -- --flat [options]
@@ -55,6 +56,8 @@ const { values } = parseArgs({
     memory: { type: 'boolean', default: false },
     /** Pages with live components. */
     live: { type: 'string' },
+    /** Pages with tabs and some of twelve components. */
+    components: { type: 'string' },
     runs: { type: 'string', default: '1' },
     workers: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -87,7 +90,7 @@ const SET_TARGETS = { versions: { ratio: 1.1, bytes: 40 }, locales: { ratio: 0.6
 
 await runScript(import.meta.url, async () => {
   const sizes = values.pages.split(',').map(Number)
-  if (values.memory || values.live) return printMemory(sizes)
+  if (values.memory || values.live || values.components) return printMemory(sizes)
   if (values.flat) return compareFlat(sizes)
   if (values.versions) return measureSets('versions', values.versions.split(',').map(Number))
   if (values.locales) return measureSets('locales', values.locales.split(',').map(Number))
@@ -114,13 +117,14 @@ async function compareFlat(sizes) {
 
 /** @param {readonly number[]} sizes */
 async function printMemory(sizes) {
-  const counts = values.live?.split(',').map(Number) ?? sizes
+  const live = values.components ? 'components' : values.live && 'own'
+  const counts = (values.components ?? values.live)?.split(',').map(Number) ?? sizes
   const locales = values.locales?.split(',').map(Number) ?? [undefined]
   const sites = counts.flatMap((count) =>
     locales.map((each) => ({
       count,
-      live: values.live !== undefined,
       flat: values.flat,
+      ...(live && { live }),
       ...(each && { locales: each }),
     })),
   )

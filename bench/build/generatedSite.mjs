@@ -6,6 +6,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { typedSamples } from 'vellum-twoslash'
 import { root } from '../../scripts/script.mjs'
+import { componentPart, writeComponents } from './componentPages.mjs'
 
 const WORDS =
   'request response header body timeout retry signal client server option error status query cache token stream socket proxy origin cookie schema promise value result method route field number string object array buffer file page link table list code sample note reader writer'.split(
@@ -49,15 +50,17 @@ const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'pt', 'nl', 'sv', 'pl', 'cs']
  * @property {number} [locales] with the pages translated, up to ten; with it there is a list of locales
  * @property {boolean} [flat] all pages in one folder, and so beside each other in the sidebar, as in a generated API reference
  * @property {number} [samples] samples of each page whose types are checked
- * @property {boolean} [live] pages with components that have state: one that all import, and one of each page's own
+ * @property {Live} [live] pages with components that have state
  */
+
+/** `own`: one that all pages import, and one of each page's own; `components`: some of twelve in each page, and tabs. @typedef {'own' | 'components'} Live */
 
 /**
  * Writes the sources.
  * @param {string} site a folder
  * @param {GeneratedSite} options
  */
-export function writeSite(site, { count, versions, locales, flat = false, samples = 0, live = false }) {
+export function writeSite(site, { count, versions, locales, flat = false, samples = 0, live }) {
   const list =
     (versions === undefined ? '' : `, { type: 'docsVersionDropdown' }`) +
     (locales === undefined ? '' : `, { type: 'localeDropdown' }`)
@@ -86,7 +89,8 @@ export function writeSite(site, { count, versions, locales, flat = false, sample
       live,
     })
   }
-  if (live) {
+  if (live === 'components') writeComponents(site)
+  if (live === 'own') {
     mkdirSync(join(site, 'src/components'), { recursive: true })
     writeFileSync(join(site, 'src/components/Counter.jsx'), COUNTER)
   }
@@ -114,9 +118,9 @@ export default function Counter({ start, children }) {
  * 30 → 'docs/part-001/page-0030.md', flat 'docs/page-0030.md', live 'docs/part-001/page-0030.mdx'
  * @param {number} i
  * @param {boolean} [flat]
- * @param {boolean} [live]
+ * @param {Live} [live]
  */
-export function sourcePath(i, flat = false, live = false) {
+export function sourcePath(i, flat = false, live = undefined) {
   const folder = flat ? '' : `part-${String(Math.floor(i / 25)).padStart(3, '0')}/`
   return `docs/${folder}page-${String(i).padStart(4, '0')}.md${live ? 'x' : ''}`
 }
@@ -132,7 +136,7 @@ export function pageUrl(i, flat = false) {
 
 /**
  * @param {string} dir
- * @param {{ count: number, flat: boolean, samples: number, live: boolean }} options
+ * @param {{ count: number, flat: boolean, samples: number, live: Live | undefined }} options
  */
 function writeDocs(dir, { count, flat, samples, live }) {
   for (let i = 0; i < count; i++) {
@@ -143,9 +147,9 @@ function writeDocs(dir, { count, flat, samples, live }) {
 }
 
 /**
- * One page: about 9 KB of Markdown, different from all others.
+ * One page: about 9 KB of Markdown, 11 KB with components, different from all others.
  * @param {number} i
- * @param {{ count: number, flat: boolean, live: boolean }} options
+ * @param {{ count: number, flat: boolean, live: Live | undefined }} options
  */
 function page(i, { count, flat, live }) {
   const word = (/** @type {number} */ n) => WORDS[(i * 31 + n * 17) % WORDS.length]
@@ -154,18 +158,21 @@ function page(i, { count, flat, live }) {
   const next = (i + 1) % count
   const target = sourcePath(next, flat, live).replace('docs/', flat ? './' : '../')
   const link = `[next page](${target})`
-  const sections = Array.from({ length: 6 }, (_, s) =>
+  const block = (/** @type {number} */ s) =>
+    `\`\`\`${CODE[s]?.[0]} title="${word(s)}-${i}"\n${CODE[s]?.[1].replaceAll('NAME', `${word(s + 1)}${i}`)}\n\`\`\``
+  const sections = Array.from({ length: live === 'components' ? 5 : 6 }, (_, s) =>
     [
       `## ${word(s)} ${word(s + 5)} ${i}`,
       `${sentence(s)} ${sentence(s + 1)} See the ${link}.`,
       `- ${sentence(s + 2)}\n- ${sentence(s + 3)}\n  - ${sentence(s + 4)}\n- ${sentence(s + 5)}`,
       `### ${word(s + 8)} ${word(s + 9)}`,
       sentence(s + 6),
-      `\`\`\`${CODE[s]?.[0]} title="${word(s)}-${i}"\n${CODE[s]?.[1].replaceAll('NAME', `${word(s + 1)}${i}`)}\n\`\`\``,
+      block(s),
     ].join('\n\n'),
   )
   const table = `| Option | Type | What it does |\n|---|---|---|\n${Array.from({ length: 8 }, (_, r) => `| \`${word(r)}${i}\` | string | ${sentence(r)} |`).join('\n')}`
-  const [code, components] = live ? livePart(i) : ['', '']
+  const [code, components] =
+    live === 'components' ? componentPart(i, { sentence, block }) : live ? livePart(i) : ['', '']
   return `---\ntitle: Page ${i} about ${word(1)}\ndescription: ${sentence(9).replaceAll('`', '')}\n---\n\n${code}${sentence(0)}\n\n${sections.join('\n\n')}\n\n:::tip[${word(2)}]\n\n${sentence(10)}\n\n:::\n\n${table}\n${components}`
 }
 

@@ -14,6 +14,9 @@ import { measure } from './measure.mjs'
 import { buildWithVellum } from './vellum.mjs'
 
 /** @typedef {import('./measure.mjs').Run} Run */
+/** @type {Record<import('./generatedSite.mjs').Live, string>} */
+const KINDS = { own: 'live', components: 'with components' }
+
 /** @typedef {{ pages: number, kind: string, cold: Run, peer: Run | undefined }} MemoryRow */
 
 /**
@@ -30,7 +33,9 @@ export async function measureMemory(sites, options) {
     writeSite(dir, site)
     const cold = await buildWithVellum(dir, options)
     const peer = locales === undefined && hasDocusaurus() ? await buildWithDocusaurus(dir) : undefined
-    const kind = [live && 'live', flat && 'flat', locales && `${locales} locales`].filter(Boolean).join(', ')
+    const kind = [live && KINDS[live], flat && 'flat', locales && `${locales} locales`]
+      .filter(Boolean)
+      .join(', ')
     rows.push({ pages: count, kind, cold, peer })
   }
   return rows
