@@ -2,7 +2,7 @@
 
 import { dirname, join, resolve } from 'node:path'
 import { createBuilder, type InlineConfig, type Plugin } from 'vite'
-import { collectGarbage } from '../../base/collectGarbage.js'
+import { collectGarbage, withSmallHeap } from '../../base/collectGarbage.js'
 import { COMPONENT_MODULE } from '../../base/contentParts.js'
 import { combineErrors } from '../../base/errors.js'
 import { FRAME_MODULE } from '../../base/pageFrames.js'
@@ -60,14 +60,16 @@ export async function buildWithVite<Client, Server>(
   }
   const staticFiles = new Set<string>()
   const onFile = (file: string) => staticFiles.add(file)
-  return runVite(input, { preload, environments, onFile }, async (build) => {
-    const isLarge = Object.keys(modules).length >= MANY_MODULES
-    const client = await read.client(await build('client'))
-    if (isLarge) await collectGarbage()
-    const ssr = await read.ssr(Object.keys(modules).length > 0 ? await build('ssr') : outputFiles([]))
-    if (isLarge) await collectGarbage()
-    return { client, ssr, staticFiles: [...staticFiles].sort() }
-  })
+  const isLarge = Object.keys(modules).length >= MANY_MODULES
+  const bundle = () =>
+    runVite(input, { preload, environments, onFile }, async (build) => {
+      const client = await read.client(await build('client'))
+      if (isLarge) await collectGarbage()
+      const ssr = await read.ssr(Object.keys(modules).length > 0 ? await build('ssr') : outputFiles([]))
+      if (isLarge) await collectGarbage()
+      return { client, ssr, staticFiles: [...staticFiles].sort() }
+    })
+  return isLarge ? withSmallHeap(bundle) : bundle()
 }
 
 /** The modules of components in finished HTML. Browsers get their styles alone. */
