@@ -93,6 +93,101 @@ document.head.append(script)
   })
 })
 
+describe('links that Docusaurus does not check', () => {
+  const SITE = {
+    'docs/index.mdx': [
+      "import Part from './_part.mdx'",
+      '',
+      'Text, [Markdown](/of-markdown), <a href="/of-jsx/">JSX</a>',
+      '',
+      'and <a href="/excluded/" data-noBrokenLinkCheck>one that is not checked</a>.',
+      '',
+      '<Part />',
+    ].join('\n'),
+    'docs/_part.mdx': '[In a partial](/of-partial) <a href="/of-jsx-in-partial/">JSX</a>\n',
+    'docs/plain.md': '---\nmdx:\n  format: md\n---\n\n<a href="/of-html-in-md">HTML</a>\n',
+    'src/pages/index.jsx': `
+import Link from '@docusaurus/Link'
+export default function Home() {
+  return (
+    <main>
+      <Link to="/of-link">Link</Link>
+      <a href="/of-component/">Component</a>
+      <a href="/docs#gone">Anchor</a>
+      <a href="/excluded-too/" data-noBrokenLinkCheck="true">Not checked</a>
+    </main>
+  )
+}
+`,
+  }
+  const THEME = `themeConfig: {
+  announcementBar: { id: 'a', content: '<a href="/of-announcement/">News</a>' },
+  navbar: { items: [{ type: 'html', position: 'left', value: '<a href="/of-navbar-html/">API</a>' }, { to: '/of-navbar', label: 'N', position: 'left' }] },
+  footer: { links: [{ html: '<a href="/of-footer-html/">Status</a>' }, { to: '/of-footer', label: 'F' }] },
+}`
+  const targets = (report = '') => [...new Set(report.match(/(?<=^ {2})\/\S+(?=[, ])/gm))].sort()
+
+  it('MV-17: those in HTML and JSX are a warning that names file and line, the others fail the build', async () => {
+    const siteDir = makeSite(SITE, `${MOVED}, ${THEME}`)
+    const { error, warnings } = await buildSite(siteDir)
+    expect(targets(error)).toEqual(
+      ['/of-footer', '/of-html-in-md', '/of-link', '/of-markdown', '/of-navbar', '/of-partial'].sort(),
+    )
+    expect(error).toContain('  /of-markdown (docs/index.mdx:3)')
+    const [links, anchors, ...more] = warnings
+    expect(more).toEqual([])
+    expect(targets(links)).toEqual(
+      [
+        '/of-announcement/',
+        '/of-component/',
+        '/of-footer-html/',
+        '/of-jsx/',
+        '/of-jsx-in-partial/',
+        '/of-navbar-html/',
+      ].sort(),
+    )
+    expect(links).toMatch(/^\d+ broken links in HTML or JSX on \d pages\.$/m)
+    expect(links).toContain('  /of-jsx/ (docs/index.mdx:3)')
+    expect(anchors).toContain('  /docs#gone')
+    // From the cache of rendered pages.
+    const again = await buildSite(siteDir)
+    expect([again.error, again.warnings]).toEqual([error, warnings])
+  })
+
+  it('MV-17: `onBrokenHtmlLinks` decides, also in a site that did not come from there', async () => {
+    const files = {
+      'docs/index.mdx': SITE['docs/index.mdx'],
+      'docs/_part.mdx': SITE['docs/_part.mdx'],
+    }
+    const siteDir = makeSite(files, `${MOVED}, onBrokenHtmlLinks: 'ignore', onBrokenLinks: 'warn'`)
+    const { error, warnings } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    expect(warnings.flatMap(targets)).toEqual(['/of-markdown', '/of-partial'])
+    const own = await buildSite(makeSite(files))
+    expect(targets(own.error)).toEqual(['/of-jsx-in-partial/', '/of-jsx/', '/of-markdown', '/of-partial'])
+    const strict = await buildSite(
+      makeSite(files, `onBrokenHtmlLinks: 'throw', onBrokenLinks: 'ignore', ${MOVED}`),
+    )
+    expect(targets(strict.error)).toEqual(['/of-jsx-in-partial/', '/of-jsx/'])
+  })
+
+  it('MV-17: links of sidebars, breadcrumbs and cards fail the build, HTML in sidebars does not', async () => {
+    const siteDir = makeSite(
+      {
+        'docs/index.md': '# A\n',
+        'sidebars.js': `export default { main: [
+  'index',
+  { type: 'link', label: 'L', href: '/of-sidebar' },
+  { type: 'html', value: '<a href="/of-sidebar-html/">API</a>' },
+] }\n`,
+      },
+      `docs: { sidebarPath: './sidebars.js' }, ${MOVED}`,
+    )
+    const { error, warnings } = await buildSite(siteDir)
+    expect([targets(error), warnings.flatMap(targets)]).toEqual([['/of-sidebar'], ['/of-sidebar-html/']])
+  })
+})
+
 describe('packages that Docusaurus bundles', () => {
   /** Another React: what uses it, fails. */
   const OTHER_REACT = {

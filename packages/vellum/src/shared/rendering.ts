@@ -124,6 +124,8 @@ export interface RenderedHtml {
   readonly head: readonly HeadTag[]
   /** Links and anchors that components have reported to the check of links. */
   readonly linkReports?: readonly HeadTag['attributes'][]
+  /** The URLs of the links that components of the engine have made: `Link`, navbar, sidebars, footer and other parts. */
+  readonly madeLinks: readonly string[]
   /** Resolves when the components that show a fallback have what they wait for; undefined if none does. */
   readonly untilReady?: () => Promise<void>
   readonly usedDocs: UsedDocs

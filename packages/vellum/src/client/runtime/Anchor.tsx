@@ -4,6 +4,7 @@
 import type { ComponentProps } from 'react'
 import { HAS_SERVER_CODE } from '../../shared/features.js'
 import { isExternalUrl, isSamePath, splitUrl } from '../../shared/url.js'
+import { useMadeLink } from '../context/headContext.js'
 
 /** All attributes of `<a>`, and: */
 export interface AnchorProps extends ComponentProps<'a'> {
@@ -14,6 +15,8 @@ export interface AnchorProps extends ComponentProps<'a'> {
 
 /** A link whose URL is final. A link to another site opens in a new tab. */
 export function Anchor({ href, unchecked = false, ...rest }: AnchorProps) {
+  // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build, so always the same
+  if (HAS_SERVER_CODE) useMadeLink(href)
   return (
     <a
       href={href}

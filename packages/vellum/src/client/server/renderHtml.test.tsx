@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderElement, renderSample, sampleDoc } from '../../../test/samplePage.js'
 import { BrowserOnly } from '../api/browser.js'
+import { Link } from '../api/Link.js'
 import { useVersions } from '../compat/docsData.js'
 import { useDescriptionOf } from '../context/docsContext.js'
 
@@ -12,6 +13,7 @@ describe('renderHtml', () => {
       main: undefined,
       isFrame: false,
       head: [],
+      madeLinks: [],
       usedDocs: { all: false, descriptions: {} },
       code: {},
     })
@@ -21,6 +23,15 @@ describe('renderHtml', () => {
     const { html, main } = renderSample()
     expect(main).toMatch(/^<main .*<\/main>$/)
     expect(html).toContain(`<div class="vl-main">${main}</div>`)
+  })
+
+  it('MV-17: names the URLs that `Link` has made', () => {
+    const links = (
+      <p>
+        <Link to="/a">A</Link> <Link to="./b">B</Link> <Link to="/a">A</Link> <a href="/c">C</a>
+      </p>
+    )
+    expect(renderElement(links).madeLinks).toEqual(['/a', '/docs/b'])
   })
 
   it('reports what components read of documents, and nothing else', () => {

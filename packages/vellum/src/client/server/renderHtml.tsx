@@ -10,7 +10,7 @@ import type { KeptHtml } from '../../shared/pageBase.js'
 import type * as rendering from '../../shared/rendering.js'
 import type { SiteData } from '../../shared/site.js'
 import { setMessages } from '../api/translate.js'
-import { LINK_REPORT } from '../context/headContext.js'
+import { type CollectHeadTag, HeadContext, LINK_REPORT, MADE_LINK } from '../context/headContext.js'
 import { LivePartContext } from '../context/livePart.js'
 import type { ShownSidebar } from '../context/pageContext.js'
 import { SiteContext } from '../context/siteContext.js'
@@ -47,13 +47,14 @@ export function renderHtml({
   setMessages(messages)
   const { source, used } = recordDocs(docs, { mayReadLater: mayReadDocsLater })
   const recorded = recordHighlights(highlight)
-  const shown = sidebar && recordSidebar(sidebar, props)
+  const collect = (tag: HeadTag) => head.push(tag)
+  const shown = sidebar && recordSidebar(sidebar, { ...props, collect })
   const context = {
     ...props,
     sidebar: shown,
     docs: source,
     highlight: recorded.highlight,
-    collect: (tag: HeadTag) => head.push(tag),
+    collect,
   }
   // What components in finished HTML read is not sent: browsers do not render them.
   const slotContext = () => ({
@@ -78,8 +79,9 @@ export function renderHtml({
     main: shownBody.type === 'html' ? shownBody.html : undefined,
     isFrame: texts !== undefined,
     kept: texts || slots ? { ...(texts && { texts }), ...(slots && { slots }) } : undefined,
-    head: head.filter(({ tagName }) => tagName !== LINK_REPORT),
+    head: head.filter(({ tagName }) => tagName !== LINK_REPORT && tagName !== MADE_LINK),
     ...linkReports(head),
+    madeLinks: madeLinks(head),
     ...(html.includes(UNFINISHED) && { untilReady: () => untilReady(app) }),
     usedDocs: used(),
     code: recorded.record,
@@ -94,6 +96,12 @@ const UNFINISHED = '<!--$!-->'
 function linkReports(head: readonly HeadTag[]): Pick<rendering.RenderedHtml, 'linkReports'> {
   const reports = head.filter(({ tagName }) => tagName === LINK_REPORT)
   return reports.length > 0 ? { linkReports: reports.map(({ attributes }) => attributes) } : {}
+}
+
+/** The URLs of the links that components of the engine have made, each once. */
+function madeLinks(head: readonly HeadTag[]): string[] {
+  const links = head.filter(({ tagName }) => tagName === MADE_LINK)
+  return [...new Set(links.map(({ attributes }) => String(attributes.href)))]
 }
 
 /** Renders the list of a sidebar; with a `path` that page is marked as the current one. */
@@ -111,12 +119,22 @@ export function renderSidebarList({
 /** A sidebar for components that records whether one of them reads its items. */
 function recordSidebar(
   { id, list, items }: rendering.SidebarInput,
-  { site, theme, page }: Pick<RenderInput, 'site' | 'theme' | 'page'>,
+  {
+    site,
+    theme,
+    page,
+    collect,
+  }: Pick<RenderInput, 'site' | 'theme' | 'page'> & { readonly collect: CollectHeadTag },
 ): ShownSidebar & { readonly served: string; readonly usesItems: () => boolean } {
   let usesItems = false
   return {
     id,
-    served: renderSitePart(site, <theme.SidebarList items={list} path={page.path} />),
+    served: renderSitePart(
+      site,
+      <HeadContext value={collect}>
+        <theme.SidebarList items={list} path={page.path} />
+      </HeadContext>,
+    ),
     get items() {
       usesItems = true
       return items()

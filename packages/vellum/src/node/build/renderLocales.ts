@@ -67,6 +67,7 @@ async function planLocale(
     others,
     assetNames,
     compiled,
+    partials: bundle.partials,
     redirects: context.redirects.get(site.assetPath)!.list,
   })
   const search: SearchRecord[] = []

@@ -194,6 +194,13 @@ export const configFields = fields({
   noIndex: flag.default(false),
   /** Severity of a link to a page that does not exist: `ignore` nothing, `log` a line, `warn` a warning, `throw` a failed build. @default 'throw' */
   onBrokenLinks: severity.default('throw'),
+  /**
+   * Severity of a link to a page that does not exist if the site has written it as an `<a>` in HTML or JSX: in a component,
+   * a page, or HTML of the configuration. Links in Markdown, of `Link`, the navbar, sidebars and the footer follow
+   * `onBrokenLinks`. Broken anchors in such links are never more severe.
+   * @default that of `onBrokenLinks`; in a site that came from Docusaurus, which does not check them, at most 'warn'
+   */
+  onBrokenHtmlLinks: severity.optional(),
   /** Severity of a link to a heading that does not exist. @default 'warn' */
   onBrokenAnchors: severity.default('warn'),
   /** Severity of a link to a file that does not exist. @default 'warn' @deprecated Write it as `markdown.hooks.onBrokenMarkdownLinks`, which wins. */

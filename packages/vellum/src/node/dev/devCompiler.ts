@@ -19,6 +19,8 @@ export interface DevCompiler extends CodeSources {
   readonly assetNames: () => Iterable<string>
   /** The pages and excerpts that were compiled, by the names of their tasks. */
   readonly compiled: ReadonlyMap<string, CompiledSource>
+  /** The Markdown that pages import and that was compiled, by its file. */
+  readonly partials: ReadonlyMap<string, Pick<CompiledSource, 'links'>>
 }
 
 /** Makes a compiler for a site. */
@@ -28,18 +30,21 @@ export function createDevCompiler(
 ): DevCompiler {
   const assets = new Map<string, string>()
   const compiled = new Map<string, CompiledSource>()
+  const partials = new Map<string, Pick<CompiledSource, 'links'>>()
   return {
     page: (file) => compile(compileTask(file, site)),
     excerpt: (post) => compile(excerptTask(post, site)),
     partial: async (file) => {
       const partial = await compilePartial(file)
       check(partial)
+      partials.set(file, partial)
       return partial
     },
     body: ({ key }) => pages.body(key),
     asset: (name) => assets.get(name),
     assetNames: () => assets.keys(),
     compiled,
+    partials,
   }
 
   async function compile(task: CompileTask): Promise<CompiledSource> {

@@ -11,14 +11,14 @@ import type { BrokenLink, CheckedPage } from '../output/checkLinks.js'
 import type { RenderedDocument } from '../render/documentRenderer.js'
 import type { Site } from '../steps/loadSite.js'
 import { markdownProblems } from '../steps/markdownProblems.js'
-import { createLinkReader, createRouteCheck, linkProblems } from '../steps/siteLinkCheck.js'
+import { createLinkReader, createRouteCheck, ignoresLinks, linkProblems } from '../steps/siteLinkCheck.js'
 import type { DevCompiler } from './devCompiler.js'
 import { type ProblemLog, shownErrors } from './devProblems.js'
 
 /** What the links of a page are compared with. */
 export interface LinkContext {
   readonly site: Site
-  readonly compiler: Pick<DevCompiler, 'compiled' | 'assetNames'>
+  readonly compiler: Pick<DevCompiler, 'compiled' | 'assetNames' | 'partials'>
   readonly redirects: RedirectList
 }
 
@@ -65,7 +65,7 @@ export function createDevLinks(problems: Pick<ProblemLog, 'warn'>): DevLinks {
 
   function brokenLinks(page: CheckedPage, context: LinkContext): VellumError[] {
     const { config } = context.site
-    if (config.onBrokenLinks === 'ignore' && config.onBrokenAnchors === 'ignore') return []
+    if (ignoresLinks(config)) return []
     const check = createRouteCheck({ ...context, others: [] })
     for (const { path, ids } of pages.values()) if (path !== page.path) check.add({ path, ids, links: [] })
     check.add(page)
@@ -85,7 +85,8 @@ function readPage(
   { site, compiler }: LinkContext,
 ): CheckedPage {
   const { compiled } = compiler
-  const read = createLinkReader({ site, others: [], assetNames: compiler.assetNames(), compiled })
+  const partials = compiler.partials.values()
+  const read = createLinkReader({ site, others: [], assetNames: compiler.assetNames(), compiled, partials })
   const { baseUrl, siteDir } = site.config
   const isFile = (href: string) => {
     const sitePath = withoutBase(splitUrl(href).path, baseUrl)

@@ -13,6 +13,16 @@ export const LINK_MESSAGES = messageTable({
       code: '[Install](./install.md) · [The guide](/docs/guide) · [PDF](pathname:///manual.pdf)',
     },
   },
+  'broken-html-link': {
+    texts: [
+      '<count> broken links in HTML or JSX on <count> pages.',
+      '1 broken link in HTML or JSX on one page.',
+    ],
+    about:
+      'An `<a>` that the site has written as HTML or JSX goes to a path without a page, and `onBrokenHtmlLinks` reports it differently from other links. In a site that came from Docusaurus, which does not check such links, it is a warning: the path may be that of another program on the same host.',
+    fix: 'Correct the link, or write it with `Link` or as Markdown. `data-noBrokenLinkCheck` on the element excludes it from the check; `onBrokenHtmlLinks` sets how such links are reported.',
+    sample: { language: 'mdx', code: '<a href="/python/" data-noBrokenLinkCheck>API for Python</a>' },
+  },
   'broken-anchor': {
     texts: ['<count> broken anchors on <count> pages.', '1 broken anchor on one page.'],
     about:

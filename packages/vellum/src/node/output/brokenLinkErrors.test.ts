@@ -18,7 +18,7 @@ describe('formatBrokenLinks', () => {
   })
 
   it('CF-5: does not suggest the current severity', () => {
-    const error = formatBrokenLinks([link('/docs/a', '/nope')], 'warn')
+    const error = formatBrokenLinks([link('/docs/a', '/nope')], { severity: 'warn' })
     expect(formatError(error)).toContain("set `onBrokenLinks` to 'ignore'.")
   })
 

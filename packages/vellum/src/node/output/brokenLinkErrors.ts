@@ -9,16 +9,30 @@ import type { BrokenLink } from './checkLinks.js'
 /** From this many pages on, a broken link counts as one of the navbar or footer. */
 const FREQUENT = 5
 
-/** All broken links as one error; undefined if there are none. `severity` is how it is reported. */
+/**
+ * All broken links as one error; undefined if there are none. `severity` is how it is reported; `isHtml` means that they
+ * are those in HTML and JSX, which are reported differently from others.
+ */
 export function formatBrokenLinks(
   links: readonly BrokenLink[],
-  severity: Severity = 'throw',
+  { severity = 'throw', isHtml = false }: { readonly severity?: Severity; readonly isHtml?: boolean } = {},
 ): VellumError | undefined {
   if (links.length === 0) return undefined
+  if (isHtml) return brokenHtmlLinks(links, severity)
   return new VellumError(brokenMessage(links, { one: 'broken link', many: 'broken links' }), {
     code: 'broken-link',
     hint: `Correct the links, or set \`onBrokenLinks\` to ${quieter(severity)}. A file in a static folder is linked with \`pathname:///file.pdf\`.`,
   })
+}
+
+function brokenHtmlLinks(links: readonly BrokenLink[], severity: Severity): VellumError {
+  return new VellumError(
+    brokenMessage(links, { one: 'broken link in HTML or JSX', many: 'broken links in HTML or JSX' }),
+    {
+      code: 'broken-html-link',
+      hint: `Correct the links. If another program of the host serves one, add \`data-noBrokenLinkCheck\` to its \`<a>\`, or set \`onBrokenHtmlLinks\` to ${quieter(severity)}.`,
+    },
+  )
 }
 
 /** All links to headings that do not exist as one error; undefined if there are none. */

@@ -40,6 +40,22 @@ describe('createLinkCheck', () => {
     expect(report().links.map(({ href }) => href)).toEqual(['/old'])
   })
 
+  it('MV-17: says which links are only in HTML and JSX', () => {
+    const { add, report } = createLinkCheck({ routes: ROUTES })
+    const links = [
+      { href: '/a', checked: true, isHtml: true as const },
+      { href: '/b', checked: true, isHtml: true as const },
+      { href: '/b', checked: true },
+      { href: '/docs/api#a', checked: true, isHtml: true as const },
+    ]
+    add({ path: '/docs/api', links, ids: [] })
+    expect([...report().links, ...report().anchors].map(({ href, isHtml }) => [href, isHtml])).toEqual([
+      ['/a', true],
+      ['/b', undefined],
+      ['/docs/api#a', true],
+    ])
+  })
+
   it('ignores links to other sites', () => {
     expect(check(['https://x.dev/nope', '//x.dev/nope', 'mailto:a@x.dev', 'tel:1', 'data:,x'])).toEqual({
       links: [],

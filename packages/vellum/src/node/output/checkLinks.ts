@@ -32,6 +32,8 @@ export interface BrokenLink {
   readonly page: string
   /** The link as it is written: in the file, or otherwise in the HTML. */
   readonly href: string
+  /** It is an element that the site has written as HTML or JSX. */
+  readonly isHtml?: true
   /** What it resolves to from its page: the path, and the hash of a broken anchor. */
   readonly target: string
   /** The positions of the link, if they are known: `docs/a.md:3` */
@@ -76,14 +78,16 @@ export function createLinkCheck({
     const ownPath = comparable(page)
     const ownIds = new Set(ids.map(intern))
     idsByPath.set(ownPath, ownIds)
-    for (const href of checkedHrefs(links, source)) {
+    for (const [href, isHtml] of checkedHrefs(links, source)) {
+      const kind = isHtml ? { isHtml: true as const } : {}
       const { path, hash } = href.startsWith('/') ? absolute(href) : resolveHref(href, page)
       // Every heading links to itself.
       if (path === ownPath && ownIds.has(hash)) continue
       if (!knownRoutes.has(path) && path !== ownPath) {
-        if (!isRedirected(path)) broken.push({ page, ...inSource(href, source), target: intern(path) })
+        if (!isRedirected(path))
+          broken.push({ page, ...inSource(href, source), target: intern(path), ...kind })
       } else if (hash !== '')
-        withHash.push({ page, ...inSource(href, source), path: intern(path), hash: intern(hash) })
+        withHash.push({ page, ...inSource(href, source), path: intern(path), hash: intern(hash), ...kind })
     }
   }
 
@@ -118,15 +122,15 @@ function isPart(part: string, whole: string): boolean {
   return whole.startsWith(part) || `-${whole}-`.includes(`-${part}-`)
 }
 
-/** Each URL on a page once, without those that must not be checked. */
-function checkedHrefs(links: readonly ScannedLink[], source: CheckedPage['source']): Set<string> {
+/** Each URL on a page once, without those that must not be checked, and whether all its links are HTML or JSX. */
+function checkedHrefs(links: readonly ScannedLink[], source: CheckedPage['source']): Map<string, boolean> {
   const inSource = groupBy(source?.links ?? [], ({ href }) => href)
-  return new Set(
-    links
-      .filter(({ href, checked }) => checked && !isExternalUrl(href))
-      .map(({ href }) => href)
-      .filter((href) => inSource.get(href)?.some(({ checked }) => checked) ?? true),
+  const checkedLinks = links.filter(
+    ({ href, checked }) =>
+      checked && !isExternalUrl(href) && (inSource.get(href)?.some(({ checked }) => checked) ?? true),
   )
+  const others = new Set(checkedLinks.flatMap(({ href, isHtml }) => (isHtml ? [] : [href])))
+  return new Map(checkedLinks.map(({ href }) => [href, !others.has(href)]))
 }
 
 /** The path and the hash that a URL on a page resolves to; the query is ignored. */

@@ -26,6 +26,13 @@ describe('scanHtml', () => {
     })
   })
 
+  it('LK-5: knows the attribute with which authors exclude an element from the check', () => {
+    const { links: scanned } = scanHtml(
+      '<a href="/a" data-noBrokenLinkCheck></a><a href="/b" data-noBrokenLinkCheck="true"></a><a href="/c" data-noBrokenLinkCheck="false"></a>',
+    )
+    expect(scanned.map(({ checked }) => checked)).toEqual([false, false, true])
+  })
+
   it('reads every notation of an attribute', () => {
     expect(
       links(

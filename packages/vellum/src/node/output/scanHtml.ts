@@ -25,11 +25,16 @@ export interface ScannedScript {
 /** A link of a page. */
 export interface ScannedLink {
   readonly href: string
-  /** False when the link has the attribute `data-unchecked`. */
+  /** False when the link has the attribute `data-unchecked`, or the one that authors write: `data-noBrokenLinkCheck`. */
   readonly checked: boolean
+  /** It is an element that the site has written as HTML or JSX, rather than Markdown or `Link`. */
+  readonly isHtml?: true
 }
 
 const UNCHECKED = 'data-unchecked'
+
+/** The attribute `data-noBrokenLinkCheck`, as it is parsed. */
+const OPT_OUT = 'data-nobrokenlinkcheck'
 
 /** Finds the links, ids, scripts and styles of a page. */
 export function scanHtml(tree: HtmlElement): ScannedHtml {
@@ -47,7 +52,7 @@ export function scanHtml(tree: HtmlElement): ScannedHtml {
     else if (tagName === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(trimmed('rel') ?? ''))
       stylesheets.push(trimmed('href') ?? '')
     const href = isLink(tagName) ? trimmed('href') : undefined
-    if (href !== undefined) links.push({ href, checked: attributeOf(element, UNCHECKED) === undefined })
+    if (href !== undefined) links.push({ href, checked: isChecked(element) })
     for (const { name, value } of attributes) {
       if (name === 'id' || (name === 'name' && tagName === 'a')) ids.push(value)
     }
@@ -55,6 +60,10 @@ export function scanHtml(tree: HtmlElement): ScannedHtml {
     return tagName !== 'template'
   })
   return { links, ids, styles, stylesheets, scripts }
+}
+
+function isChecked(link: HtmlElement): boolean {
+  return attributeOf(link, UNCHECKED) === undefined && (attributeOf(link, OPT_OUT) ?? 'false') === 'false'
 }
 
 /** The HTML without the attribute `data-unchecked`. */

@@ -97,6 +97,7 @@ export async function createDocumentRenderer(
     const tree = parseHtml(document)
     const scanned = scanHtml(tree)
     const { linkReports = [] } = rendered
+    const madeLinks = new Set(rendered.madeLinks)
     const reportedLinks = linkReports.flatMap(({ href }) =>
       href === undefined ? [] : [{ href: String(href), checked: true }],
     )
@@ -113,7 +114,12 @@ export async function createDocumentRenderer(
       classStyles,
       sources: policy,
       tree,
-      links: [...scanned.links, ...reportedLinks],
+      links: [
+        ...scanned.links.map((link) =>
+          madeLinks.has(link.href) ? link : { ...link, isHtml: true as const },
+        ),
+        ...reportedLinks,
+      ],
       ids: [...scanned.ids, ...reportedIds],
       indexable: isIndexable(head),
       search: site.search && isFound(page, rendered.head) ? pageRecord(page, { tree, counter }) : undefined,

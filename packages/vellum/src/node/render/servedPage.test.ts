@@ -19,6 +19,7 @@ const rendered: RenderedHtml = {
   isFrame: false,
   kept: undefined,
   head: [],
+  madeLinks: [],
   usedDocs: { all: false, descriptions: {} },
   code: {},
   sidebar: undefined,

@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchRedirect, type RedirectList } from 'vellum-host'
 import { splitUrl, withoutBase } from '../../shared/url.js'
+import type { Severity } from '../config/siteConfig.js'
 import { formatBrokenAnchors, formatBrokenLinks } from '../output/brokenLinkErrors.js'
 import {
   type BrokenLink,
@@ -36,16 +37,15 @@ export interface LinkCheckInput {
   /** Names of the files that pages refer to: a link to one of them is not broken. */
   readonly assetNames: Iterable<string>
   readonly compiled: ReadonlyMap<string, CompiledSource>
+  /** Markdown that pages import: its links are Markdown as well. */
+  readonly partials: Iterable<Pick<CompiledSource, 'links'>>
   /** A link to an old URL is not broken. */
   readonly redirects: RedirectList
 }
 
 /** The link check of a locale; nothing is collected if broken links are ignored. */
 export function createSiteLinkCheck(input: LinkCheckInput): SiteLinkCheck {
-  const { onBrokenLinks, onBrokenAnchors } = input.site.config
-  if (onBrokenLinks === 'ignore' && onBrokenAnchors === 'ignore') {
-    return { add: () => {}, problems: () => [] }
-  }
+  if (ignoresLinks(input.site.config)) return { add: () => {}, problems: () => [] }
   const check = createRouteCheck(input)
   const read = createLinkReader(input)
   return {
@@ -62,19 +62,59 @@ export function createSiteLinkCheck(input: LinkCheckInput): SiteLinkCheck {
   }
 }
 
+/** Whether no broken link of a site is reported. */
+export function ignoresLinks(config: Site['config']): boolean {
+  const { onBrokenLinks, onBrokenAnchors } = config
+  return [onBrokenLinks, onBrokenAnchors, severityOfHtmlLinks(config)].every(
+    (severity) => severity === 'ignore',
+  )
+}
+
 /** The problems of a report; `isNew` decides which of its links are not reported already. */
 export function linkProblems(
   { links, anchors }: LinkReport,
-  {
-    config: { onBrokenLinks, onBrokenAnchors },
-    isNew,
-  }: { readonly config: Site['config']; readonly isNew: (link: BrokenLink) => boolean },
+  { config, isNew }: { readonly config: Site['config']; readonly isNew: (link: BrokenLink) => boolean },
 ): Problem[] {
-  const broken = formatBrokenLinks(links.filter(isNew), onBrokenLinks)
-  const lost = formatBrokenAnchors(anchors.filter(isNew))
+  const { onBrokenLinks, onBrokenAnchors } = config
+  const onBrokenHtmlLinks = severityOfHtmlLinks(config)
+  const reports = [
+    ...bySeverity(links.filter(isNew), { severity: onBrokenLinks, ofHtml: onBrokenHtmlLinks }).map(
+      ({ severity, broken, isHtml }) => ({
+        severity,
+        error: formatBrokenLinks(broken, { severity, isHtml }),
+      }),
+    ),
+    ...bySeverity(anchors.filter(isNew), {
+      severity: onBrokenAnchors,
+      ofHtml: lessSevere(onBrokenAnchors, onBrokenHtmlLinks),
+    }).map(({ severity, broken }) => ({ severity, error: formatBrokenAnchors(broken) })),
+  ]
+  return reports.flatMap(({ severity, error }) => (error ? [{ severity, error }] : []))
+}
+
+/** Docusaurus checks no `<a>` of a component or of HTML: those of a site that came from there may go to another program of its host. */
+function severityOfHtmlLinks({ onBrokenHtmlLinks, onBrokenLinks, docusaurusSign }: Site['config']): Severity {
+  return (
+    onBrokenHtmlLinks ?? (docusaurusSign === undefined ? onBrokenLinks : lessSevere(onBrokenLinks, 'warn'))
+  )
+}
+
+const SEVERITIES: readonly Severity[] = ['ignore', 'log', 'warn', 'throw']
+
+function lessSevere(a: Severity, b: Severity): Severity {
+  return SEVERITIES.indexOf(a) < SEVERITIES.indexOf(b) ? a : b
+}
+
+/** Broken links by how they are reported: those that the site has written as HTML may be reported differently. */
+function bySeverity(
+  broken: readonly BrokenLink[],
+  { severity, ofHtml }: { readonly severity: Severity; readonly ofHtml: Severity },
+) {
+  if (severity === ofHtml) return [{ severity, broken, isHtml: false }]
+  const [inHtml, others] = [broken.filter(({ isHtml }) => isHtml), broken.filter(({ isHtml }) => !isHtml)]
   return [
-    ...(broken ? [{ severity: onBrokenLinks, error: broken }] : []),
-    ...(lost ? [{ severity: onBrokenAnchors, error: lost }] : []),
+    { severity, broken: others, isHtml: false },
+    { severity: ofHtml, broken: inHtml, isHtml: true },
   ]
 }
 
@@ -115,8 +155,10 @@ export function createLinkReader({
   others,
   assetNames,
   compiled,
+  partials,
 }: Omit<LinkCheckInput, 'redirects'>): (index: number, page: RenderedLinks) => CheckedPage {
   const { routes } = site
+  const ofPartials = new Set([...partials].flatMap(({ links }) => markdownHrefs(links)))
   const isChecked = createLinkFilter(site, { onHost: onSameHost(site.config, others), assetNames })
   // The links of an excerpt are reported once, with its post.
   const linksOfPosts = (index: number) => {
@@ -129,13 +171,24 @@ export function createLinkReader({
   return (index, { path, links, ids }) => {
     const page = compiled.get(routes[index]?.source ?? '')
     const ofPosts = linksOfPosts(index)
+    const ofMarkdown = new Set(markdownHrefs(page?.links ?? []))
     return {
       path,
-      links: links.filter((link) => isChecked(link) && !ofPosts.has(link.href)),
+      links: links
+        .filter((link) => isChecked(link) && !ofPosts.has(link.href))
+        .map(({ isHtml, ...link }) => ({
+          ...link,
+          ...(isHtml && !ofMarkdown.has(link.href) && !ofPartials.has(link.href) && { isHtml }),
+        })),
       ids,
       ...(page && { source: { file: page.source, links: page.links.filter(isChecked) } }),
     }
   }
+}
+
+/** The URLs of links that are Markdown. */
+function markdownHrefs(links: CompiledSource['links']): string[] {
+  return links.flatMap(({ href, isJsx }) => (isJsx ? [] : [href]))
 }
 
 function onSameHost({ url }: Site['config'], others: readonly Site[]): readonly Site[] {

@@ -4,6 +4,7 @@
 
 import type { ElementContent, Root, RootContent } from 'hast'
 import { detailsChildren, hoistSummary } from '../syntax/details.js'
+import { JSX_DATA } from '../syntax/links.js'
 import { componentElement } from '../syntax/themeComponents.js'
 import type { CompileContext } from './compileContext.js'
 import { componentNode, elementProps } from './componentNode.js'
@@ -89,6 +90,7 @@ function convertJsx(node: Jsx, context: CompileContext): ElementContent[] {
       type: 'element',
       tagName: name,
       properties,
+      ...(name === 'a' && { data: JSX_DATA }),
       children: typeof markup?.__html === 'string' ? [{ type: 'raw', value: markup.__html }] : node.children,
       ...(node.position ? { position: node.position } : {}),
     },

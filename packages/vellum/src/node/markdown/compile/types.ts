@@ -102,6 +102,8 @@ export interface PageLink extends Position {
   readonly written?: string
   /** Whether the link check includes it. */
   readonly checked: boolean
+  /** It is written as JSX: `<a href="/b">` */
+  readonly isJsx?: true
 }
 
 /** The components of a site that all pages may show, by their names: `Highlight`, or `h2` for an element of Markdown. */

@@ -1,7 +1,7 @@
 // Links in Markdown: their final URL, whether they open in a new tab, and the array of all
 // links as they are rendered.
 
-import type { Element, Nodes, Root } from 'hast'
+import type { Element, ElementData, Nodes, Root } from 'hast'
 import type { Definition, Link, LinkReference, Nodes as MdastNodes } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { type CompileContext, resolveLink, sourcePosition } from '../compile/compileContext.js'
@@ -82,6 +82,13 @@ const UNCHECKED = 'dataNoBrokenLinkCheck'
 /** The link as the author wrote it, for messages. */
 const WRITTEN = 'dataVellumWritten'
 
+/** Marks an element that is written as JSX. */
+export const JSX_DATA = { vellumJsx: true } as ElementData
+
+function isJsx({ data }: Element): boolean {
+  return data !== undefined && 'vellumJsx' in data
+}
+
 /** Collects the links that authors wrote, and removes the attributes for the link check. */
 export function collectPageLinks(tree: Root, context: CompileContext): PageLink[] {
   const links: PageLink[] = []
@@ -99,6 +106,7 @@ export function collectPageLinks(tree: Root, context: CompileContext): PageLink[
           href,
           ...(typeof writtenHref === 'string' && { written: writtenHref }),
           checked: isChecked,
+          ...(isJsx(node) && { isJsx: true }),
           ...sourcePosition(node, context),
         })
     }
