@@ -26,7 +26,7 @@ it('shows the configuration that the tool writes', () => {
     { name: 'docusaurus.config.ts', text: before },
     {
       engine: ENGINE,
-      facts: { usesInfima: false, hasBlog: false, namesInCode: new Set() },
+      facts: { usesInfima: false, hasHtmlLinks: false, hasBlog: false, namesInCode: new Set() },
       findings: createFindings(),
     },
   )

@@ -51,6 +51,11 @@ export const MESSAGES = {
       'Docusaurus publishes posts of a future date at once, and Vellum on their date. `blog.futurePosts` keeps what Docusaurus does.',
     fix: 'Remove the field to schedule posts by their date.',
   },
+  'html-links': {
+    about:
+      'Docusaurus does not check links that are written as HTML or JSX elements, and Vellum checks every link. `onBrokenHtmlLinks` makes the broken ones warnings: one may go to another program on the same host.',
+    fix: 'Correct them, add `data-noBrokenLinkCheck` to those that another program serves, then remove the field.',
+  },
   'version-canonical': {
     about:
       'Search engines list the page of the last version, not that of each version: its canonical link says so. In Docusaurus each page names itself.',

@@ -17,6 +17,7 @@ const CONFIG_NAMES = ['ts', 'mts', 'js', 'mjs'].map((extension) => `vellum.confi
 const OWN_FIELDS: Readonly<Record<string, string>> = {
   search: 'Search in the site’s own pages: use Algolia, or a plugin for local search.',
   contentSecurityPolicy: 'The content security policy: set the header at your host.',
+  onBrokenHtmlLinks: 'Links that are written as `<a>`: Docusaurus does not check them.',
   labels: 'Texts of the interface: write them into `i18n/`.',
   vite: 'Options of Vite: `configureWebpack` of a plugin does the same.',
   dev: 'Options of the development server.',

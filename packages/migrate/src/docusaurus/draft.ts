@@ -10,6 +10,8 @@ import type { Node, SourceText } from '../sourceText.js'
 export interface SiteFacts {
   /** Whether styles or pages use variables or classes of Infima. */
   readonly usesInfima: boolean
+  /** Whether components or content have links that are written as `<a>`. */
+  readonly hasHtmlLinks: boolean
   /** Whether there is a folder `blog`. */
   readonly hasBlog: boolean
   /** The words of code in the site, such as names of fields that it reads. */

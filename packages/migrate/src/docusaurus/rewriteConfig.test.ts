@@ -10,13 +10,20 @@ function rewrite(
     name = 'docusaurus.config.js',
     usesInfima = false,
     hasBlog = false,
+    hasHtmlLinks = false,
     namesInCode = new Set<string>(),
-  }: { name?: string; usesInfima?: boolean; hasBlog?: boolean; namesInCode?: ReadonlySet<string> } = {},
+  }: {
+    name?: string
+    usesInfima?: boolean
+    hasBlog?: boolean
+    hasHtmlLinks?: boolean
+    namesInCode?: ReadonlySet<string>
+  } = {},
 ) {
   const findings = createFindings()
   const result = rewriteConfig(
     { name, text },
-    { engine: ENGINE, facts: { usesInfima, hasBlog, namesInCode }, findings },
+    { engine: ENGINE, facts: { usesInfima, hasBlog, hasHtmlLinks, namesInCode }, findings },
   )
   return { ...result!, findings: findings.list() }
 }
@@ -254,6 +261,29 @@ export default {
     const { text, findings } = rewrite(`export default { ${REQUIRED}, ${fields} }`, { hasBlog: true })
     expect(text).toContain(expected)
     expect(findings.map(({ code }) => code)).toContain('future-posts')
+  })
+
+  it.each([
+    ['', "onBrokenHtmlLinks: 'warn'"],
+    ["onBrokenLinks: 'throw',", "onBrokenHtmlLinks: 'warn'"],
+    ["onBrokenLinks: 'warn',", ''],
+    ['onBrokenLinks: process.env.CI ? "throw" : "warn",', ''],
+  ])('keeps links in HTML from failing the build, as before: %s [MG-14]', (fields, expected) => {
+    const config = `export default { ${REQUIRED}, ${fields} presets: ['classic'] }`
+    const { text, findings } = rewrite(config, { hasHtmlLinks: true })
+    expect(text.includes('onBrokenHtmlLinks')).toBe(expected !== '')
+    expect(text).toContain(expected)
+    expect(findings.some(({ code }) => code === 'html-links')).toBe(expected !== '')
+    expect(rewrite(config).text).not.toContain('onBrokenHtmlLinks')
+  })
+
+  it('finds links in HTML of the configuration [MG-14]', () => {
+    const footer = (html: string) => `themeConfig: { footer: { links: [{ html: ${html} }] } }`
+    const textOf = (html: string) =>
+      rewrite(`export default { ${REQUIRED}, presets: ['classic'], ${footer(html)} }`).text
+    expect(textOf(`'<a class="x" href="/status/">Status</a>'`)).toContain("onBrokenHtmlLinks: 'warn'")
+    expect(textOf('"<a href=\\"/status/\\">Status</a>"')).toContain("onBrokenHtmlLinks: 'warn'")
+    expect(textOf(`'<a href="https://a.dev">A</a> <a href="#b">B</a>'`)).not.toContain('onBrokenHtml')
   })
 
   it('leaves sites without a blog as they are [MG-2]', () => {

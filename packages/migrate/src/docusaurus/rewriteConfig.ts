@@ -17,6 +17,7 @@ import { type Node, parseSource } from '../sourceText.js'
 import { analyticsCall } from './analytics.js'
 import { createDraft, type Draft, type SiteFacts } from './draft.js'
 import { keepFuturePosts } from './futurePosts.js'
+import { keepHtmlLinks } from './htmlLinks.js'
 import { removeKatexStyles, rewriteMarkdownPlugins } from './markdownPlugins.js'
 import { finishModule } from './moduleForm.js'
 import { rewriteFields, rewriteOptions } from './rewriteFields.js'
@@ -52,6 +53,7 @@ export function rewriteConfig(
   removeKatexStyles(draft)
   addDocsSets(draft, preset)
   keepFuturePosts(draft, preset)
+  keepHtmlLinks(draft)
   if (facts.usesInfima) enableInfima(draft, preset)
   if (preset) unpackPreset(draft, preset)
   else disableMissingContent(draft)

@@ -7,6 +7,7 @@ import type { Findings } from '../findings.js'
 import { nearestName } from '../nearestName.js'
 import type { SiteFile } from '../siteFiles.js'
 import type { SiteFacts } from './draft.js'
+import { hasHtmlLinks } from './htmlLinks.js'
 
 /** What a scan found besides the findings. */
 export interface Scan extends Omit<SiteFacts, 'hasBlog'> {
@@ -40,11 +41,13 @@ export function scanSite(
   const importedParts = new Set<string>()
   const namesInCode = new Set<string>()
   let usesInfima = false
+  let hasLinks = false
   let pages = 0
   for (const file of files) {
     const text = file.read()
     if (!usesInfima && INFIMA.test(text)) usesInfima = true
     if (file.kind === 'style') continue
+    hasLinks ||= hasHtmlLinks(text)
     const isPage = file.kind === 'content' || file.name.startsWith('src/')
     // Plugins, which may be in `src`, too, get the whole configuration.
     const isComponent = isPage && text.includes('useDocusaurusContext')
@@ -81,7 +84,7 @@ export function scanSite(
   for (const file of files)
     if (file.kind === 'style') findLostSelectors(file, { namesInCode, files, findings })
   for (const { name } of files) reportPart(name, { engine, findings, importedParts })
-  return { usesInfima, namesInCode, usedPackages, importedPackages, pages }
+  return { usesInfima, hasHtmlLinks: hasLinks, namesInCode, usedPackages, importedPackages, pages }
 }
 
 /** The lines of Markdown, with those of code blocks left empty. */
