@@ -481,6 +481,30 @@ describe('a fixture with one fault', () => {
     expect(codes).toEqual(['broken-file-link', 'unknown-directive', 'broken-image', 'broken-link'])
   })
 
+  it('BK-15: redirects to anchors that do not exist are reported with their line, once for all locales', async () => {
+    const dir = makeSite({
+      'docs/a.md': '# A\n\n## Install\n',
+      'static/_redirects': '# Old\n/older /docs/a#nothing-alike 302\n/fine /docs/a#install\n',
+      'i18n/fr/code.json': '{}',
+      'vellum.config.mjs': [
+        'export default {',
+        "  title: 'T', url: 'https://example.com', baseUrl: '/',",
+        "  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },",
+        "  redirects: [{ from: '/old', to: '/docs/a#instal' }],",
+        '}',
+      ].join('\n'),
+    })
+    const { error, warnings, codes } = await buildSite(dir)
+    expect({ error, warnings, codes: [...new Set(codes)] }).toEqual({
+      error: undefined,
+      warnings: [
+        'The redirect "/old" has the target "/docs/a#instal", but that page has no heading or element with the id "instal".\n  at vellum.config.mjs:4\n  Did you mean "/docs/a#install"?',
+        'The redirect "/older" has the target "/docs/a#nothing-alike", but that page has no heading or element with the id "nothing-alike".\n  at static/_redirects:2\n  Correct the part after `#`, or set `onBrokenAnchors` to \'ignore\'.',
+      ],
+      codes: ['broken-redirect'],
+    })
+  })
+
   it('DV-27: a link that was reported as a missing file is not reported again as broken', async () => {
     const dir = makeSite(
       { 'docs/index.md': '# A\n\n[Gone](./gone.md) and [lost](/lost).\n' },

@@ -104,6 +104,18 @@ describe('createDevLinks', () => {
     expect((await open('/b/docs/a'))[0]).toContain('docs/a.md:5')
   })
 
+  it('BK-15: reports a redirect to an anchor that does not exist with the page that it goes to', async () => {
+    const { open } = await siteOf(
+      { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n\n## Install\n' },
+      "redirects: [{ from: '/old', to: '/docs/b#instal' }],",
+    )
+    expect(await open('/b/docs/a')).toEqual([])
+    expect(await open('/b/docs/b')).toEqual([
+      expect.stringContaining('The redirect "/b/old" has the target "/b/docs/b#instal", but that page'),
+    ])
+    expect(await open('/b/docs/b')).toEqual([])
+  })
+
   it('reports a link of navbar, footer or component with one page, and no file that Vite serves', async () => {
     const { open } = await siteOf(
       {

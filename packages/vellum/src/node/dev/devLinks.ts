@@ -74,7 +74,9 @@ export function createDevLinks(problems: Pick<ProblemLog, 'warn'>): DevLinks {
       if (!firstPages.has(target)) firstPages.set(target, page.path)
       return firstPages.get(target) === page.path
     }
-    return shownErrors(linkProblems(check.report(), { config, isNew }))
+    const report = check.report()
+    const redirects = report.redirects.filter((redirect) => redirect.page === page.path)
+    return shownErrors(linkProblems({ ...report, redirects }, { config, isNew }))
   }
 }
 

@@ -60,9 +60,11 @@ export const REDIRECT_MESSAGES = messageTable({
     texts: [
       'The redirect "<path>" has the target "<target>", which is not a page of this site.',
       'The redirect "<path>" has the target "<path>", but the site has no page below "<path>".',
+      'The redirect "<path>" has the target "<target>", but that page has no heading or element with the id "<id>".',
     ],
-    about: 'The old URL redirects to a page that does not exist.',
-    fix: 'Write the path of a page.',
+    about:
+      'The old URL redirects to a page that does not exist, or to a part of a page that is not there. `onBrokenLinks` and `onBrokenAnchors` set whether that is an error.',
+    fix: 'Write the path of a page, and after the `#` the id of one of its headings.',
   },
   'unsupported-redirect-pattern': {
     texts: ['GitHub Pages cannot redirect patterns: <paths> will be not found there.'],

@@ -1,10 +1,11 @@
 // The messages about broken links and duplicate routes: one message for each type, with how to silence it.
 // The caller decides whether it is thrown or printed as a warning.
 
+import { decodePath } from '../../shared/url.js'
 import { VellumError } from '../base/errors.js'
 import { groupBy } from '../base/groupBy.js'
 import type { Severity } from '../config/siteConfig.js'
-import type { BrokenLink } from './checkLinks.js'
+import type { BrokenLink, BrokenRedirect } from './checkLinks.js'
 
 /** From this many pages on, a broken link counts as one of the navbar or footer. */
 const FREQUENT = 5
@@ -42,6 +43,22 @@ export function formatBrokenAnchors(anchors: readonly BrokenLink[]): VellumError
     code: 'broken-anchor',
     hint: "Correct the part after `#`, or set `onBrokenAnchors` to 'ignore'.",
   })
+}
+
+/** A redirect to an anchor that does not exist. */
+export function brokenRedirectAnchor({ from, page, id, source, meant }: BrokenRedirect): VellumError {
+  const target = `${decodePath(page)}#${id}`
+  return new VellumError(
+    `The redirect "${decodePath(from)}" has the target "${target}", but that page has no heading or element with the id "${id}".`,
+    {
+      code: 'broken-redirect',
+      files: [source],
+      hint:
+        meant === undefined
+          ? "Correct the part after `#`, or set `onBrokenAnchors` to 'ignore'."
+          : `Did you mean "${decodePath(page)}#${meant}"?`,
+    },
+  )
 }
 
 /**

@@ -40,6 +40,27 @@ describe('createLinkCheck', () => {
     expect(report().links.map(({ href }) => href)).toEqual(['/old'])
   })
 
+  it('BK-15: finds redirects to anchors that do not exist, with the nearest id', () => {
+    const redirect = (to: string) => ({ from: '/old', to, source: 'vellum.config.ts:3' })
+    const { add, report } = createLinkCheck({
+      routes: ROUTES,
+      anchorRedirects: [
+        redirect('/docs/api/#instal'),
+        redirect('/docs/api?a=b#Install'),
+        redirect('/docs/api#caf%C3%A9'),
+        redirect('/docs/api#top'),
+        redirect('/docs/guide/install#not-rendered'),
+        redirect('/nope#x'),
+      ],
+    })
+    add({ path: '/docs/api/', links: [], ids: ['install', 'café'] })
+    const found = { from: '/old', source: 'vellum.config.ts:3', page: '/docs/api/', meant: 'install' }
+    expect(report().redirects).toEqual([
+      { ...found, to: '/docs/api/#instal', id: 'instal' },
+      { ...found, to: '/docs/api?a=b#Install', id: 'Install' },
+    ])
+  })
+
   it('MV-17: says which links are only in HTML and JSX', () => {
     const { add, report } = createLinkCheck({ routes: ROUTES })
     const links = [
@@ -110,7 +131,7 @@ describe('createLinkCheck', () => {
       ids: [],
       source: { file: 'docs/introduction.md', links: [{ href: './other.md', line: 3, checked: false }] },
     })
-    expect(report()).toEqual({ links: [], anchors: [] })
+    expect(report()).toEqual({ links: [], anchors: [], redirects: [] })
   })
 
   it.each([
@@ -173,6 +194,7 @@ describe('createLinkCheck', () => {
           meant: '/docs/guide/install#retry',
         },
       ],
+      redirects: [],
     })
   })
 

@@ -42,10 +42,29 @@ export interface BrokenLink {
   readonly meant: string | undefined
 }
 
-/** The broken links, sorted by page and link. */
+/** A redirect to an anchor. */
+export interface AnchorRedirect {
+  readonly from: string
+  /** A path of this site, with a hash. */
+  readonly to: string
+  /** Where it is written: `vellum.config.ts:3` */
+  readonly source: string
+}
+
+/** A redirect to an anchor that does not exist. */
+export interface BrokenRedirect extends AnchorRedirect {
+  /** The page that it goes to, and the id that this page lacks. */
+  readonly page: string
+  readonly id: string
+  /** The id that was probably meant. */
+  readonly meant: string | undefined
+}
+
+/** The broken links, sorted by page and link, and the broken redirects in the order of the site. */
 export interface LinkReport {
   readonly links: readonly BrokenLink[]
   readonly anchors: readonly BrokenLink[]
+  readonly redirects: readonly BrokenRedirect[]
 }
 
 export interface LinkCheck {
@@ -57,10 +76,13 @@ export interface LinkCheck {
 export function createLinkCheck({
   routes,
   isRedirected = () => false,
+  anchorRedirects = [],
 }: {
   readonly routes: Iterable<string>
   /** Whether hosts redirect a path, decoded: its link is not broken. @default none */
   readonly isRedirected?: (path: string) => boolean
+  /** @default none */
+  readonly anchorRedirects?: readonly AnchorRedirect[]
 }): LinkCheck {
   const knownRoutes = new Map([...routes].map((route) => [comparable(route), route]))
   const broken: Omit<BrokenLink, 'meant'>[] = []
@@ -98,13 +120,25 @@ export function createLinkCheck({
       return { ...link, meant: meant && knownRoutes.get(meant) }
     })
     const anchors = withHash.flatMap(({ path, hash, ...link }): BrokenLink[] => {
-      const ids = idsByPath.get(path)
-      // Anchors of a page that was not rendered are not checked.
-      if (!ids || ids.has(hash) || ids.has(decodePath(hash)) || hash.toLowerCase() === 'top') return []
-      const id = nearestId(decodePath(hash), ids)
-      return [{ ...link, target: `${path}#${hash}`, meant: id && `${path}#${id}` }]
+      const lost = lostAnchor(path, hash)
+      return lost
+        ? [{ ...link, target: `${path}#${hash}`, meant: lost.meant && `${path}#${lost.meant}` }]
+        : []
     })
-    return { links: links.sort(byPageAndHref), anchors: anchors.sort(byPageAndHref) }
+    const redirects = anchorRedirects.flatMap((redirect): BrokenRedirect[] => {
+      const { path, hash } = resolveHref(redirect.to, '/')
+      const lost = lostAnchor(path, hash)
+      return lost ? [{ ...redirect, page: knownRoutes.get(path) ?? path, ...lost }] : []
+    })
+    return { links: links.sort(byPageAndHref), anchors: anchors.sort(byPageAndHref), redirects }
+  }
+
+  /** The id that a page lacks, and the one that was probably meant; undefined if it has the id, or was not rendered. */
+  function lostAnchor(path: string, hash: string): Pick<BrokenRedirect, 'id' | 'meant'> | undefined {
+    const ids = idsByPath.get(path)
+    const id = decodePath(hash)
+    if (!ids || hash === '' || ids.has(hash) || ids.has(id) || hash.toLowerCase() === 'top') return undefined
+    return { id, meant: nearestId(id, ids) }
   }
 
   return { add, report }

@@ -2,12 +2,13 @@
 
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { matchRedirect, type RedirectList } from 'vellum-host'
+import { matchRedirect, type RedirectList, rulesOf } from 'vellum-host'
 import { splitUrl, withoutBase } from '../../shared/url.js'
 import type { Severity } from '../config/siteConfig.js'
-import { formatBrokenAnchors, formatBrokenLinks } from '../output/brokenLinkErrors.js'
+import { brokenRedirectAnchor, formatBrokenAnchors, formatBrokenLinks } from '../output/brokenLinkErrors.js'
 import {
   type BrokenLink,
+  type BrokenRedirect,
   type CheckedPage,
   createLinkCheck,
   type LinkCheck,
@@ -53,10 +54,16 @@ export function createSiteLinkCheck(input: LinkCheckInput): SiteLinkCheck {
     problems: (reported) => {
       const isNew = ({ positions }: BrokenLink) =>
         positions.length === 0 || !positions.every((position) => reported.has(position))
+      const { config } = input.site
       const report = check.report()
-      const problems = linkProblems(report, { config: input.site.config, isNew })
+      // Those of the configuration are for each locale.
+      const keyOf = ({ source, page, id }: BrokenRedirect) =>
+        `${source} ${withoutBase(page, config.baseUrl)}#${id}`
+      const redirects = report.redirects.filter((redirect) => !reported.has(keyOf(redirect)))
+      const problems = linkProblems({ ...report, redirects }, { config, isNew })
       for (const { positions } of [...report.links, ...report.anchors])
         for (const position of positions) reported.add(position)
+      for (const redirect of redirects) reported.add(keyOf(redirect))
       return problems
     },
   }
@@ -72,7 +79,7 @@ export function ignoresLinks(config: Site['config']): boolean {
 
 /** The problems of a report; `isNew` decides which of its links are not reported already. */
 export function linkProblems(
-  { links, anchors }: LinkReport,
+  { links, anchors, redirects }: LinkReport,
   { config, isNew }: { readonly config: Site['config']; readonly isNew: (link: BrokenLink) => boolean },
 ): Problem[] {
   const { onBrokenLinks, onBrokenAnchors } = config
@@ -88,6 +95,7 @@ export function linkProblems(
       severity: onBrokenAnchors,
       ofHtml: lessSevere(onBrokenAnchors, onBrokenHtmlLinks),
     }).map(({ severity, broken }) => ({ severity, error: formatBrokenAnchors(broken) })),
+    ...redirects.map((redirect) => ({ severity: onBrokenAnchors, error: brokenRedirectAnchor(redirect) })),
   ]
   return reports.flatMap(({ severity, error }) => (error ? [{ severity, error }] : []))
 }
@@ -125,6 +133,7 @@ export function createRouteCheck({
   redirects,
 }: Pick<LinkCheckInput, 'site' | 'others' | 'redirects'>): LinkCheck {
   return createLinkCheck({
+    anchorRedirects: rulesOf(redirects).filter(({ to }) => /^\/[^#]*#./.test(to) && !hasValues(to)),
     routes: [
       ...routes.map(({ path }) => context.urls.href(path)),
       ...onSameHost(config, others).flatMap((other) =>
@@ -134,6 +143,11 @@ export function createRouteCheck({
     isRedirected: (path) =>
       matchRedirect(redirects, encodeURI(path)) !== undefined || isFileOfMovedSite(path, config),
   })
+}
+
+/** Whether a target is filled with parts of the old URL: `/new/:splat` */
+function hasValues(target: string): boolean {
+  return /[/=]:[a-z]/i.test(target)
 }
 
 /** Docusaurus checks no `<a>` that a component writes, so sites that came from there have some to static files. */
