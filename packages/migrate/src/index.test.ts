@@ -408,6 +408,142 @@ export default {
     ])
   })
 
+  it('writes redirects that Docusaurus accepts, and names the others with the line for the host [MG-15]', async () => {
+    const dir = site({
+      'vellum.config.ts': `const moved = [{ from: '/shared/*', to: '/docs/:splat' }]
+
+export default {
+  title: 'A', url: 'https://a.dev', baseUrl: '/x/',
+  redirects: [
+    // Stays.
+    { from: '/one', to: '/docs/a#b' },
+    { from: ['/two', '/three/*', '/x/four'], to: '/x/docs/a' },
+    { from: '/blog/:year/*', to: '/news/:splat', status: 302 },
+    { from: '/five', to: \`/docs/a\`, status: 308 },
+    { from: '/six', to: '/manual.pdf' },
+    { from: '/seven', to: 'https://b.dev/manual.pdf' },
+    { from: '/eight', to: '/five' },
+    { from: oldPath, to: '/docs/a', status: 302 },
+    ...moved,
+    ...others(),
+  ],
+}
+`,
+      'package.json': '{}\n',
+      'static/_redirects': '/nine /docs/a\n',
+      'docs/a.md': '---\ntitle: A\nredirect_from: [/ten]\n---\n',
+      'docs/b.mdx': '---\nredirect_from:\n  - /eleven\n---\n\nredirect_from: no\n',
+    })
+    const { findings } = await json(dir, '--to', 'docusaurus')
+    const text = readFileSync(join(dir, 'docusaurus.config.ts'), 'utf8')
+    expect(text).toContain('const moved = []\n')
+    expect(text.slice(text.indexOf("    ['@docusaurus/plugin-client-redirects"))).toBe(
+      `    ['@docusaurus/plugin-client-redirects', { redirects: [
+    // Stays.
+    { from: '/one', to: '/docs/a#b' },
+    { from: ['/two', '/four'], to: '/docs/a' },
+    { from: '/five', to: '/docs/a' },
+    { from: '/seven', to: 'https://b.dev/manual.pdf' },
+    { from: '/eight', to: '/docs/a' },
+    { from: oldPath, to: '/docs/a' },
+    ...moved,
+    ...others(),
+  ] }],
+  ],
+}
+`,
+    )
+    const lineOf = (line: string) => `In \`static/_redirects\` or the settings of your host: \`${line}\`.`
+    const config = (line: number) => [`vellum.config.ts:${line}`]
+    expect(
+      findings
+        .filter(({ code }) => code.startsWith('redirect'))
+        .map(({ outcome, text, fix, positions }) => [outcome, text, fix, positions]),
+    ).toEqual([
+      [
+        'hand',
+        'The redirect "/three/*" is a pattern, for which Docusaurus writes no page.',
+        lineOf('/x/three/* /x/docs/a 301'),
+        config(8),
+      ],
+      [
+        'hand',
+        'The redirect "/blog/:year/*" is a pattern, for which Docusaurus writes no page.',
+        lineOf('/x/blog/:year/* /x/news/:splat 302'),
+        config(9),
+      ],
+      [
+        'hand',
+        'The redirect "/five" is a page of Docusaurus, without the status 308.',
+        lineOf('/x/five /x/docs/a 308'),
+        config(10),
+      ],
+      [
+        'hand',
+        'The redirect "/six" has a file as its target, which Docusaurus refuses.',
+        lineOf('/x/six /x/manual.pdf 301'),
+        config(11),
+      ],
+      [
+        'hand',
+        'A redirect that code computes was kept without its status.',
+        'In the settings of your host: its path, its target and the status 302.',
+        config(14),
+      ],
+      [
+        'hand',
+        'The redirect "/shared/*" is a pattern, for which Docusaurus writes no page.',
+        lineOf('/x/shared/* /x/docs/:splat 301'),
+        config(1),
+      ],
+      [
+        'hand',
+        'Redirects that code computes were kept as they are.',
+        'Let the code return `from` and `to`: Docusaurus refuses `status`, and writes no page for a pattern.',
+        config(16),
+      ],
+      [
+        'hand',
+        'Docusaurus copies `static/_redirects`, which only Netlify and Cloudflare read.',
+        'For another host, write its lines into `redirects` of the plugin, or into the settings of the host.',
+        ['static/_redirects'],
+      ],
+      [
+        'hand',
+        'Docusaurus does not know `redirect_from` in front matter.',
+        "Write its URLs into `redirects` of the plugin: `{ from: '/old', to: '/docs/page' }`.",
+        ['docs/a.md:3', 'docs/b.mdx:2'],
+      ],
+    ])
+  })
+
+  it('writes several blogs as plugins, and no option that Docusaurus refuses [MG-9]', async () => {
+    const dir = site({
+      'vellum.config.ts': `export default {
+  title: 'A', url: 'https://a.dev', baseUrl: '/',
+  onBrokenHtmlLinks: 'warn',
+  docs: { versions: { current: { label: 'Next' }, '1.0': { ref: 'v1', refPath: 'docs', label: 'One' } } },
+  blog: [{ futurePosts: 'publish', path: 'news' }, { id: 'log', path: 'log', futurePosts: 'publish' }],
+  themeConfig: { docs: { markdownLink: true, assistants: [], sidebar: { hideable: true } } },
+}
+`,
+      'package.json': '{}\n',
+    })
+    const { findings } = await json(dir, '--to', 'docusaurus')
+    const text = readFileSync(join(dir, 'docusaurus.config.ts'), 'utf8')
+    expect(text).toContain("docs: { versions: { current: { label: 'Next' }, '1.0': { label: 'One' } } },")
+    expect(text).toContain("blog: { path: 'news' },")
+    expect(text).toContain("['@docusaurus/plugin-content-blog', { id: 'log', path: 'log', }],")
+    expect(text).toContain('themeConfig: { docs: { sidebar: { hideable: true } } },')
+    expect(text).not.toContain('onBrokenHtmlLinks')
+    expect(findings.filter(({ outcome }) => outcome === 'lost').map(({ text }) => text)).toEqual([
+      'The version "1.0" is read from Git, which Docusaurus does not do.',
+      'The link to the Markdown of a page.',
+      'The menu for assistants.',
+      'Links that are written as `<a>`: Docusaurus does not check them.',
+    ])
+  })
+
   it('writes no empty preset over those that the configuration spreads [MG-9]', async () => {
     const dir = site({
       'vellum.config.js': "import base from './base.js'\nexport default { ...base, title: 'A' }\n",

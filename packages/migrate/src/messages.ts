@@ -118,9 +118,19 @@ export const MESSAGES = {
     about: 'A preset other than the classic one is listed. Its plugins and options are not known.',
     fix: 'Add what it did as fields and plugins.',
   },
+  'redirect-host': {
+    about:
+      'With `--to docusaurus`: Docusaurus writes a page for each old URL. It knows no patterns and no status, and refuses a file of the site as a target.',
+    fix: 'Copy the line of the report into `static/_redirects`, which Netlify and Cloudflare read, or write the redirect into the settings of your host.',
+  },
+  'redirect-front-matter': {
+    about: 'With `--to docusaurus`: `redirect_from` in front matter has no effect in Docusaurus.',
+    fix: 'Write the old URLs into `redirects` of the plugin for redirects, with the path of the page as their target.',
+  },
   'redirects-computed': {
-    about: 'With `--to docusaurus`: redirects with patterns or a status are not known to Docusaurus.',
-    fix: 'Write them into the settings of your host.',
+    about:
+      'With `--to docusaurus`: redirects that code computes stay. Docusaurus knows only `from` and `to` of them, and no patterns.',
+    fix: 'Change the code that computes them.',
   },
   'unknown-field': {
     about: 'The configuration has a field that neither Docusaurus nor Vellum documents.',

@@ -3,11 +3,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ConfigParts, textOf } from './configParts.js'
-import { findConfig, nameOf, propertyOf, resolved, unwrap, walk } from './configTree.js'
+import { findConfig, nameOf, propertyOf, resolved, unwrap, valueAt, walk } from './configTree.js'
 import { aroundDocusaurus, packageJsonOfDocusaurus } from './filesOfDocusaurus.js'
 import type { Findings } from './findings.js'
 import { addElements, addFields, removeEntry } from './objectEdits.js'
 import { pluginsToDocusaurus } from './pluginsToDocusaurus.js'
+import { redirectsToDocusaurus } from './redirectsToDocusaurus.js'
 import { type Node, parseSource } from './sourceText.js'
 import type { PlannedFile } from './writeFiles.js'
 
@@ -74,7 +75,7 @@ export function planToDocusaurus(
   pluginsToDocusaurus(parts)
   if (parts.imports.length > 0) loadKatexStyles(parts)
   readContent(parts)
-  readRedirects(parts)
+  redirectsToDocusaurus(parts)
   readMarkdown(parts)
   removeOwnFields(parts)
   addStylePlugins(parts, manifestText)
@@ -110,17 +111,22 @@ function readContent(parts: ConfigParts): void {
     parts.moved.push(property)
     const value = resolved(property.value, program)
     if (name === 'theme' && value.type === 'ObjectExpression') removeThemeFields(parts, value)
-    const futurePosts = name === 'blog' ? propertyOf(value, 'futurePosts') : undefined
-    if (futurePosts) removeEntry(source, futurePosts)
     const sets = value.type === 'ArrayExpression' ? (value.elements as Node[]) : [value]
-    if (hasMath && isMarkdown) for (const set of sets) addMath(parts, resolved(set, program), futurePosts)
-    if (name !== 'docs' || value.type !== 'ArrayExpression') {
+    for (const set of sets) {
+      const options = resolved(set, program)
+      const futurePosts = name === 'blog' ? propertyOf(options, 'futurePosts') : undefined
+      if (futurePosts) removeEntry(source, futurePosts)
+      if (name === 'docs') removeRefs(parts, options)
+      if (hasMath && isMarkdown) addMath(parts, options, futurePosts)
+    }
+    if (value.type !== 'ArrayExpression') {
       parts.preset.push(`${name}: ${optionText(parts, unwrap(property.value))}`)
       continue
     }
     const [first, ...others] = sets
-    if (first) parts.preset.push(`docs: ${optionText(parts, first)}`)
-    for (const set of others) parts.plugins.push(`['@docusaurus/plugin-content-docs', ${textOf(parts, set)}]`)
+    if (first) parts.preset.push(`${name}: ${optionText(parts, first)}`)
+    for (const set of others)
+      parts.plugins.push(`['@docusaurus/plugin-content-${name}', ${textOf(parts, set)}]`)
   }
   parts.findings.add({
     code: 'preset-unpacked',
@@ -128,6 +134,28 @@ function readContent(parts: ConfigParts): void {
     text: 'docs, blog, pages, theme and sitemap are options of the classic preset.',
     at: source.name,
   })
+}
+
+/** Versions from Git: Docusaurus refuses their options, and needs their files. */
+function removeRefs({ program, source, findings }: ConfigParts, docs: Node): void {
+  const property = propertyOf(docs, 'versions')
+  const versions = property && resolved(property.value, program)
+  if (versions?.type !== 'ObjectExpression') return
+  for (const version of versions.properties as Node[]) {
+    if (version.type !== 'Property') continue
+    const options = resolved(version.value, program)
+    const fields = ['ref', 'refPath', 'refSidebarPath'].flatMap((name) => propertyOf(options, name) ?? [])
+    for (const field of fields) removeEntry(source, field)
+    if (fields.length === 0) continue
+    findings.add({
+      code: 'lost-field',
+      outcome: 'lost',
+      text: `The version "${nameOf(version)}" is read from Git, which Docusaurus does not do.`,
+      fix: 'Check out its ref, and write its files with `docusaurus docs:version`.',
+      weight: 'high',
+      at: source.at(version),
+    })
+  }
 }
 
 /** The code of options, indented as in the preset; not where that changes the lines of a template. */
@@ -223,30 +251,20 @@ function removeThemeFields({ source, findings }: ConfigParts, theme: Node): void
   }
 }
 
-function readRedirects(parts: ConfigParts): void {
-  const { config, source, findings } = parts
-  const options: string[] = []
-  for (const name of ['redirects', 'createRedirects']) {
-    const property = propertyOf(config, name)
-    if (!property) continue
-    parts.moved.push(property)
-    const text = textOf(parts, property.method ? property : property.value)
-    options.push(property.method ? text : `${name}: ${text}`)
-    if (name !== 'redirects' || !/\*|:splat|status/.test(text)) continue
-    findings.add({
-      code: 'redirects-computed',
-      outcome: 'hand',
-      text: 'Redirects with `*`, `:splat` or `status` are not known to Docusaurus.',
-      fix: 'Write them into the settings of your host.',
-      at: source.at(property),
-    })
-  }
-  if (options.length === 0) return
-  parts.plugins.push(`['@docusaurus/plugin-client-redirects', { ${options.join(', ')} }]`)
-  parts.packages.add('@docusaurus/plugin-client-redirects')
+/** Fields of `themeConfig.docs` that only Vellum has. */
+const OWN_DOCS_FIELDS: Readonly<Record<string, string>> = {
+  markdownLink: 'The link to the Markdown of a page.',
+  assistants: 'The menu for assistants.',
 }
 
-function removeOwnFields({ config, source, findings, moved }: ConfigParts): void {
+function removeOwnFields({ config, program, source, findings, moved }: ConfigParts): void {
+  const docs = valueAt(config, ['themeConfig', 'docs'], program)
+  for (const [name, text] of Object.entries(OWN_DOCS_FIELDS)) {
+    const property = propertyOf(docs, name)
+    if (!property) continue
+    removeEntry(source, property)
+    findings.add({ code: 'lost-field', outcome: 'lost', text, weight: 'medium', at: source.at(property) })
+  }
   for (const property of config.properties as Node[]) {
     const name = nameOf(property)
     if (name === undefined || !Object.hasOwn(OWN_FIELDS, name)) continue
