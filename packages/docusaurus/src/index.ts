@@ -135,7 +135,7 @@ export function docusaurusPlugin(
   }
 
   function configOf(
-    { loaded: { instance, folder }, content, context: { siteDir } }: State,
+    { loaded: { instance, folder }, content, context: { siteDir, generatedFilesDir } }: State,
     partNames: readonly string[],
   ): PluginConfig {
     const files = instance.getThemePath ? themeFiles(resolve(folder, instance.getThemePath())) : {}
@@ -145,9 +145,17 @@ export function docusaurusPlugin(
     const clientModules = (instance.getClientModules?.() ?? []).map((path) =>
       path.startsWith('.') ? resolve(folder, path) : path,
     )
+    const { fields, bodyCode } = tagFields(
+      instance.injectHtmlTags?.({ content: content?.value }) ?? {},
+      unsupported,
+    )
+    if (bodyCode !== undefined)
+      clientModules.push(
+        writeData(join(generatedFilesDir, instance.name, instanceId, 'bodyTags.js'), bodyCode),
+      )
     return {
       clientModules,
-      ...tagFields(instance.injectHtmlTags?.({ content: content?.value }) ?? {}, unsupported),
+      ...fields,
       ...(replaced.length > 0 && { theme: { parts: Object.fromEntries(replaced) } }),
       vite: {
         resolve: {

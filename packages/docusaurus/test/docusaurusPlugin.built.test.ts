@@ -161,7 +161,6 @@ describe('docusaurusPlugin', () => {
     expect(warning.split('\n').filter((line) => line.startsWith('  - '))).toEqual([
       '  - `extendCli`: Run the command with a script of your package.json.',
       '  - `devtool` of `configureWebpack`: Set the option of Vite that does the same in `vite`.',
-      '  - the tag <div id="portal"></div> in the body: Render it in `src/theme/Root`, or in a part of the theme.',
       '  - the route /base/any/:id: A page has one path: make a page for each value, or redirect with `redirects`.',
     ])
   })
@@ -247,6 +246,67 @@ describe('a plugin in TypeScript', () => {
       '<meta name="motto" content="MIND THE GAP" data-here="true">',
     )
     expect(readdirSync(join(siteDir, 'plugins/motto')).sort()).toEqual(['index.ts', 'words.ts'])
+  })
+})
+
+describe('tags that Docusaurus writes as they are', () => {
+  const PLUGIN = `
+module.exports = () => ({
+  name: 'tags',
+  injectHtmlTags: () => ({
+    headTags: [
+      '<!-- Fonts --><link rel="preconnect" href="https://fonts.example.com/?a=1&amp;b=2" crossorigin>\\n<meta name="empty" content="">',
+      '<script>globalThis.early = "</b>" && 1 < 2</script>',
+      '<noscript><link rel="stylesheet" href="/plain.css"></noscript>',
+      { tagName: 'meta', attributes: { name: 'object', content: 'yes' } },
+      'only text',
+    ],
+    preBodyTags: '<svg id="sprite"><symbol id="s"></symbol></svg>',
+    postBodyTags: [
+      '<div id="portal" class="a"></div> <script src="https://example.org/late.js" defer></script>',
+      { tagName: 'div', attributes: { id: 'modal', hidden: true, title: '"a" < b' } },
+      '<script>document.body.dataset.late = "yes"</script>',
+      '<noscript><img src="https://example.org/pixel.gif"></noscript>',
+    ],
+  }),
+})
+`
+
+  it('PL-17: HTML of the head is in every document, elements of the body are inserted, and the rest is reported', async () => {
+    const siteDir = makeSite({
+      'docs/a.md': '# A\n',
+      'plugins/tags.cjs': PLUGIN,
+      'vellum.config.mjs': config("docusaurusPlugin('./plugins/tags.cjs')"),
+    })
+    const { error, warnings } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    const html = readFileSync(join(siteDir, 'dist/docs/a/index.html'), 'utf8')
+    const tags = [
+      '<link rel="preconnect" href="https://fonts.example.com/?a=1&amp;b=2" crossorigin>',
+      '<meta name="empty" content="">',
+      '<script>globalThis.early = "</b>" && 1 < 2</script>',
+      '<noscript><link rel="stylesheet" href="/plain.css"></noscript>',
+      '<meta name="object" content="yes">',
+      '<script src="https://example.org/late.js" defer></script>',
+    ]
+    expect(tags.filter((tag) => !html.includes(tag))).toEqual([])
+    expect(html.includes('<!-- Fonts')).toBe(false)
+    const scripts = readdirSync(join(siteDir, 'dist/assets'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(siteDir, 'dist/assets', name), 'utf8'))
+    const inserted = scripts.filter((code) => /id=\\?"?portal/.test(code))
+    expect(inserted).toHaveLength(1)
+    expect(inserted[0]).toMatch(
+      /prepend[\s\S]*id=\\?"?sprite[\s\S]*append[\s\S]*id=\\?"?modal\\?"? hidden title=\\?"&quot;a&quot; < b/,
+    )
+    expect(warnings.map((text) => text.split('\n').slice(0, 4))).toEqual([
+      [
+        'The plugin "docusaurus: ./plugins/tags.cjs" warns: parts of ./plugins/tags.cjs do not work here.',
+        '  - the text "only text" in the head: Add it to `headTags` of the configuration as an element.',
+        '  - the script `document.body.dataset.late = "yes"` in the body: Run it in a client module, or add it to `headTags`.',
+        '  - the tag <noscript> in the body: Render it in `src/theme/Root`, or in a part of the theme.',
+      ],
+    ])
   })
 })
 
