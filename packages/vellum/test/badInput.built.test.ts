@@ -505,6 +505,21 @@ describe('a fixture with one fault', () => {
     })
   })
 
+  it('AS-21: a file that is no image is a warning with its position', async () => {
+    const dir = makeSite({
+      'docs/a.md': '# A\n\n![x](./broken.png)\n\nText ![y](./lfs.gif)\n',
+      'docs/broken.png': '<!doctype html><title>Not Found</title>',
+      'docs/lfs.gif': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 2\n',
+    })
+    const expected = [
+      'The file of the image "./broken.png" is no image.\n  at docs/a.md:3:1\n  Its content is neither PNG, JPEG, GIF nor WebP, so browsers do not show it: replace the file.',
+      'The file of the image "./lfs.gif" is no image.\n  at docs/a.md:5:6\n  It is a pointer of Git LFS: run `git lfs pull`.',
+    ]
+    expect((await buildSite(dir)).warnings).toEqual(expected)
+    // From the cache of compiled pages.
+    expect((await buildSite(dir)).warnings).toEqual(expected)
+  })
+
   it('DV-27: a link that was reported as a missing file is not reported again as broken', async () => {
     const dir = makeSite(
       { 'docs/index.md': '# A\n\n[Gone](./gone.md) and [lost](/lost).\n' },

@@ -50,6 +50,12 @@ export const LINK_MESSAGES = messageTable({
     fix: "Correct the path, or add the file. `markdown.hooks.onBrokenMarkdownImages: 'warn'` builds all the same.",
     sample: { language: 'md', code: '![The dialog](./img/dialog.png)' },
   },
+  'unreadable-image': {
+    texts: ['The file of the image "<path>" is no image.'],
+    about:
+      'The file of a PNG, JPEG, GIF or WebP image has other content: a page of an error that was saved under its name, an empty file, or the pointer that Git LFS leaves. Browsers show the alternative text.',
+    fix: 'Replace the file, or run `git lfs pull`.',
+  },
   'duplicate-route': {
     texts: [
       'Several pages have the path `<path>`; only the first is built.',

@@ -17,6 +17,7 @@ export function markdownProblems(
   const severities: Readonly<Record<MarkdownProblem['type'], Severity>> = {
     'broken-link': hooks.onBrokenMarkdownLinks,
     'broken-image': hooks.onBrokenMarkdownImages,
+    'unreadable-image': 'warn',
     directive: 'warn',
     language: 'warn',
     notation: 'warn',

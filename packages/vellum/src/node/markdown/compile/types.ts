@@ -74,9 +74,13 @@ export type ResolvedImage =
       readonly width: number | undefined
       readonly height: number | undefined
       readonly asset: Asset
+      readonly unreadable?: UnreadableImage | undefined
     }
   | { readonly type: 'external'; readonly src: string }
   | { readonly type: 'missing'; readonly meant: string | undefined }
+
+/** What a file is that has the name of an image, and is none. */
+export type UnreadableImage = 'git-lfs' | 'other'
 
 /** A file to copy into the site. */
 export interface Asset {
@@ -152,6 +156,7 @@ export interface MarkdownProblem extends Position {
   readonly type:
     | 'broken-link'
     | 'broken-image'
+    | 'unreadable-image'
     | 'directive'
     | 'language'
     /** Code notation, code groups, code from files, and data. */

@@ -5,6 +5,7 @@ import type { Element } from 'hast'
 import type { Image, ImageReference, Root } from 'mdast'
 import { defaultHandlers, type State } from 'mdast-util-to-hast'
 import { type CompileContext, sourcePosition } from '../compile/compileContext.js'
+import type { UnreadableImage } from '../compile/types.js'
 import { walkMarkdown } from '../compile/walk.js'
 
 /** Resolves the images of a page, and those that its code requires. */
@@ -59,8 +60,17 @@ export function imageProperties(
   const resolved = context.images.get(url) ?? { type: 'missing', meant: undefined }
   switch (resolved.type) {
     case 'asset': {
-      const { src, width, height, asset } = resolved
+      const { src, width, height, asset, unreadable } = resolved
       context.assets.set(asset.name, asset)
+      if (unreadable) {
+        context.problems.push({
+          type: 'unreadable-image',
+          code: 'unreadable-image',
+          message: `The file of the image "${url}" is no image.`,
+          hint: UNREADABLE[unreadable],
+          ...sourcePosition(node, context),
+        })
+      }
       return { src, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) }
     }
     case 'external':
@@ -75,4 +85,10 @@ export function imageProperties(
       })
       return {}
   }
+}
+
+/** How to fix a file that is no image. */
+const UNREADABLE: Readonly<Record<UnreadableImage, string>> = {
+  'git-lfs': 'It is a pointer of Git LFS: run `git lfs pull`.',
+  other: 'Its content is neither PNG, JPEG, GIF nor WebP, so browsers do not show it: replace the file.',
 }

@@ -37,6 +37,27 @@ describe('createAssetFiles', () => {
     expect(reads).toEqual(['/a.png'])
   })
 
+  it('AS-21: finds files that have the name of an image only', () => {
+    const contents = {
+      '/empty.png': '',
+      '/page.JPG': '<!doctype html>',
+      '/pointer.gif': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\n',
+      // Browsers do not look at the name.
+      '/photo.png': TURNED,
+      // Its size cannot be read, but it may be an image.
+      '/broken.png': Buffer.from('89504e470d0a1a0a', 'hex'),
+      '/drawing.svg': '<svg></svg>',
+      '/film.mp4': 'x',
+    }
+    const { assets } = assetsOf(contents)
+    expect(Object.keys(contents).map((path) => assets.image(path).unreadable)).toEqual([
+      'other',
+      'other',
+      'git-lfs',
+      ...[undefined, undefined, undefined, undefined],
+    ])
+  })
+
   it('AS-5: reads the size of a photo as it is shown', () => {
     expect(assetsOf({ '/a.jpg': TURNED }).assets.image('/a.jpg')).toMatchObject({ width: 1, height: 2 })
   })

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { imageSize } from 'image-size'
-import type { Asset } from '../../markdown/compile/types.js'
+import type { Asset, UnreadableImage } from '../../markdown/compile/types.js'
 import type { SiteFiles } from './siteFiles.js'
 
 /** An image with its size, if its format is known. */
@@ -12,6 +12,8 @@ export interface ImageFile {
   readonly asset: Asset
   readonly width: number | undefined
   readonly height: number | undefined
+  /** Its content is none of an image. */
+  readonly unreadable?: UnreadableImage
 }
 
 /** Names assets; each file is read once. */
@@ -22,17 +24,16 @@ export interface AssetFiles {
 
 /** Makes the namer for one run. */
 export function createAssetFiles(files: SiteFiles): AssetFiles {
-  const knownFacts = new Map<
-    string,
-    { hash: string; width: number | undefined; height: number | undefined }
-  >()
+  const knownFacts = new Map<string, Omit<ImageFile, 'asset'> & { readonly hash: string }>()
   const look = (path: string, isImage: boolean) => {
     const key = `${isImage ? 'image' : 'file'}:${path}`
     let facts = knownFacts.get(key)
     if (!facts) {
       const bytes = files.read(path)
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
-      facts = { hash, width: undefined, height: undefined, ...(isImage && sizeOf(bytes)) }
+      const size = isImage ? sizeOf(bytes) : undefined
+      const unreadable = isImage && !size ? unreadableImage(path, bytes) : undefined
+      facts = { hash, width: size?.width, height: size?.height, ...(unreadable && { unreadable }) }
       knownFacts.set(key, facts)
     }
     return facts
@@ -43,8 +44,8 @@ export function createAssetFiles(files: SiteFiles): AssetFiles {
       name: assetName(path, { folder: 'files', hash: look(path, false).hash }),
     }),
     image: (path) => {
-      const { hash, width, height } = look(path, true)
-      return { asset: { file: path, name: assetName(path, { folder: 'images', hash }) }, width, height }
+      const { hash, ...facts } = look(path, true)
+      return { asset: { file: path, name: assetName(path, { folder: 'images', hash }) }, ...facts }
     },
   }
 }
@@ -69,4 +70,12 @@ function sizeOf(bytes: Uint8Array): { width: number; height: number } | undefine
     // The size of this format cannot be read: the page has none.
     return undefined
   }
+}
+
+/** What a file is that has the name of an image, and no bytes of one. Browsers look at the bytes, not at the name. */
+function unreadableImage(path: string, bytes: Uint8Array): UnreadableImage | undefined {
+  if (!/\.(?:png|jpe?g|gif|webp)$/i.test(path)) return undefined
+  const start = Buffer.from(bytes.subarray(0, 32)).toString('latin1')
+  if (/^(?:\x89PNG|\xff\xd8|GIF8|RIFF.{4}WEBP)/s.test(start)) return undefined
+  return start.startsWith('version https://git-lfs') ? 'git-lfs' : 'other'
 }

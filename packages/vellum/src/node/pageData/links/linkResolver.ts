@@ -83,9 +83,9 @@ export function createPageResolver(input: ResolverInput): PageResolver {
     if (wanted.startsWith('/')) candidates.push(posix.join(site.siteDir, wanted))
     const foundFile = candidates.find(files.exists)
     if (foundFile === undefined) return { type: 'missing', meant: linked.similarFile(wanted) }
-    const { asset, width, height } = assets.image(foundFile)
+    const { asset, width, height, unreadable } = assets.image(foundFile)
     const src = assetBase + asset.name + query + hash
-    return { type: 'asset', src, width, height, asset }
+    return { type: 'asset', src, width, height, asset, ...(unreadable && { unreadable }) }
   }
 
   function textFile(path: string): ResolvedFile {
