@@ -61,7 +61,7 @@ it('Markdown builds without a message', async () => {
     // What samples link to, import and show.
     'docs/install.md': '# Install\n',
     'docs/guide.md': '# Guide\n',
-    'docs/img/dialog.png': '',
+    'docs/img/dialog.png': 'GIF89a',
     'static/img/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'examples/order.ts': '// #region total\nexport const total = 2 * 40\n// #endregion\n',
     'data/plans.yml': '- name: Small\n  price: 20\n',

@@ -195,10 +195,10 @@ export const configFields = fields({
   /** Severity of a link to a page that does not exist: `ignore` nothing, `log` a line, `warn` a warning, `throw` a failed build. @default 'throw' */
   onBrokenLinks: severity.default('throw'),
   /**
-   * Severity of a link to a page that does not exist if the site has written it as an `<a>` in HTML or JSX: in a component,
-   * a page, or HTML of the configuration. Links in Markdown, of `Link`, the navbar, sidebars and the footer follow
-   * `onBrokenLinks`. Broken anchors in such links are never more severe.
-   * @default that of `onBrokenLinks`; in a site that came from Docusaurus, which does not check them, at most 'warn'
+   * Severity of an `<a>` to a page that does not exist, if the site has written it as HTML or JSX: in a component, a page or
+   * the configuration, rather than as Markdown, with `Link` or as an item of the theme. An anchor in it is never reported
+   * as more severe.
+   * @default that of the others; in a site that came from Docusaurus, which does not check such elements, at most 'warn'
    */
   onBrokenHtmlLinks: severity.optional(),
   /** Severity of a link to a heading that does not exist. @default 'warn' */
