@@ -2,14 +2,17 @@
 // is in the pages makes no difference to the cache. The starter is compared as well, see
 // starter.built.test.ts. A cache on another machine: carriedCache.exhaustive.test.ts.
 
-import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSite, contentsOf, differences, filesIn, testSites } from './builtSite.js'
 import { writeFiles } from './tempFolder.js'
 
 const { makeSite } = testSites()
 const PAGES = 12
+const BIN = fileURLToPath(new URL('../bin/vellum.js', import.meta.url))
 
 describe('a build', () => {
   let siteDir: string
@@ -47,6 +50,42 @@ describe('a build', () => {
     for (const name of ['docs/index.md', 'docs/live.mdx', 'src/Box.jsx', 'vellum.config.mjs'])
       utimesSync(join(siteDir, name), new Date(), new Date())
     expect(await compiledAgain()).toBe(0)
+  })
+
+  it('CLI-14: makes pages again when a plugin is built again in a linked package, or installed in another version', () => {
+    const folder = makeSite({
+      'site/docs/a.md': '# A\n\nText.\n',
+      'site/vellum.config.mjs': `import shout from 'remark-shout'
+export default { title: 'T', url: 'https://example.com', baseUrl: '/', markdown: { remarkPlugins: [shout] } }
+`,
+      'packages/shout/package.json':
+        '{ "name": "remark-shout", "version": "1.0.0", "type": "module", "exports": { "import": "./dist/index.js" } }',
+      'packages/shout/dist/index.js': `import { word } from './word.js'
+export default () => (tree) => { tree.children.push({ type: 'paragraph', children: [{ type: 'text', value: word }] }) }
+`,
+      'packages/shout/dist/word.js': "export const word = 'one'\n",
+    })
+    mkdirSync(join(folder, 'site/node_modules'))
+    symlinkSync(join(folder, 'packages/shout'), join(folder, 'site/node_modules/remark-shout'), 'junction')
+    // In a process of its own, which loads the plugin again.
+    const built = () => {
+      const lines = execFileSync(process.execPath, [BIN, 'build', join(folder, 'site')], { encoding: 'utf8' })
+      const html = readFileSync(join(folder, 'site/dist/docs/a/index.html'), 'utf8')
+      return [/<p>(one|two)<\/p>/.exec(html)?.[1], /\((\d+) compiled/.exec(lines)?.[1]]
+    }
+    expect(built()[0]).toBe('one')
+    expect(built()).toEqual(['one', '0'])
+    writeFileSync(join(folder, 'packages/shout/dist/word.js'), "export const word = 'two'\n")
+    expect(built()[0]).toBe('two')
+    // The same package, installed in one version and then in another.
+    const installed = join(folder, 'site/node_modules/remark-shout')
+    rmSync(installed)
+    cpSync(join(folder, 'packages/shout'), installed, { recursive: true })
+    expect(built()[0]).toBe('two')
+    writeFileSync(join(installed, 'dist/word.js'), "export const word = 'one'\n")
+    const manifest = join(installed, 'package.json')
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('1.0.0', '1.0.1'))
+    expect(built()).toEqual(['one', '1'])
   })
 
   it('makes the same files without its cache, on two threads', async () => {

@@ -11,6 +11,7 @@ import type { BundleError, OutputChunk, Plugin, RolldownLog } from 'rolldown'
 import { codeFrame, combineErrors, VellumError } from '../base/errors.js'
 import { readError } from '../base/fileSystemError.js'
 import { importAdvice } from './docusaurusFields.js'
+import { isEngine } from './packageCode.js'
 
 /** A position in a file, both numbers from 1. */
 export interface Position {
@@ -23,6 +24,8 @@ export interface BundledFile {
   readonly code: string
   /** The files it is made of, itself first. */
   readonly files: readonly string[]
+  /** The modules that it imports from packages, by their files. */
+  readonly packages: readonly string[]
   /** The source of a position in the code: `vellum.config.ts:3:7`. */
   readonly originalPosition: (position: Position) => string | undefined
 }
@@ -45,6 +48,7 @@ async function bundle(
 ): Promise<BundledFile> {
   // Threads that receive the code never load the bundler.
   const { rolldown } = await import('rolldown')
+  const packages = new Set<string>()
   const build = await rolldown({
     input: file,
     cwd: dirname(file),
@@ -57,7 +61,7 @@ async function bundle(
         [CURRENT_LOCALE]: JSON.stringify(process.env.DOCUSAURUS_CURRENT_LOCALE ?? locale),
       },
     },
-    plugins: [configModules(file)],
+    plugins: [configModules(file, packages)],
     onLog: (_, log) => {
       if (log.code === 'UNRESOLVED_IMPORT') missing.push(log)
     },
@@ -79,6 +83,7 @@ async function bundle(
         output[0].code.replace('createRequire(import.meta.url)', requireFrom(self)) +
         mapComment(output[0].map),
       files: [file, ...imported.sort()],
+      packages: [...packages].sort(),
       originalPosition: positionLookup(output[0].map),
     }
   } finally {
@@ -135,17 +140,23 @@ const MODULE_PATHS = {
 
 /**
  * Makes the modules with those paths, one for each importer, and leaves packages that `file` can import to
- * Node.
+ * Node. Adds their files to `packages`.
  */
-function configModules(file: string): Plugin {
+function configModules(file: string, packages: Set<string>): Plugin {
   const require = createRequire(file)
   const prefix = `\0${PATHS_ID}:`
   return {
     name: 'vellum:config',
-    resolveId(id, importer) {
+    async resolveId(id, importer) {
       if (!importer || id.startsWith('.') || isAbsolute(id)) return null
       if (id === PATHS_ID) return prefix + importer
-      if (isBuiltin(id) || isInstalled(id, require)) return { id, external: true }
+      if (isBuiltin(id)) return { id, external: true }
+      if (isInstalled(id, require)) {
+        // The bundler follows symbolic links, and reads exports for `import`.
+        const resolved = isEngine(id) ? null : await this.resolve(id, importer, { skipSelf: true })
+        if (resolved && isAbsolute(resolved.id)) packages.add(resolved.id)
+        return { id, external: true }
+      }
       return /^prism-react-renderer(?:\/|$)/.test(id) ? PRISM_ID : null
     },
     load(id) {

@@ -22,7 +22,7 @@ import {
 } from './bundleConfigFile.js'
 
 /** A module and the files it is made of, itself first. */
-export interface ImportedFile extends Pick<BundledFile, 'code' | 'files'> {
+export interface ImportedFile extends Pick<BundledFile, 'code' | 'files' | 'packages'> {
   readonly exports: Readonly<Record<string, unknown>>
   /** The position in the files at which an error was thrown: `vellum.config.ts:3:7`. */
   readonly sourcePosition: (error: unknown) => string
@@ -55,12 +55,12 @@ export function importConfigCode(
   code: string,
   options: ImportOptions = {},
 ): Promise<ImportedFile> {
-  return runBundle(file, { code, files: [file], originalPosition: positionsIn(code) }, options)
+  return runBundle(file, { code, files: [file], packages: [], originalPosition: positionsIn(code) }, options)
 }
 
 async function runBundle(
   file: string,
-  { code, files, originalPosition }: BundledFile,
+  { code, files, packages, originalPosition }: BundledFile,
   { siteDir = dirname(file), timeLimit = CONFIG_TIME_LIMIT }: ImportOptions = {},
 ): Promise<ImportedFile> {
   const name = basename(file)
@@ -79,7 +79,7 @@ async function runBundle(
     // process because of an unhandled rejection.
     if (exports.default instanceof Promise) exports.default.catch(() => {})
     addSourcePositions(file, (error) => (codePosition(error) ? sourcePosition(error) : undefined))
-    return { exports, files, code, sourcePosition }
+    return { exports, files, packages, code, sourcePosition }
   } catch (cause) {
     if (cause instanceof VellumError) throw cause
     // Not thrown by the code of the file: for example, Node could not read an imported package.

@@ -21,6 +21,7 @@ import { checkLocaleUrls } from './i18nConfig.js'
 import { type ImportedFile, importConfigCode, importConfigFile } from './importConfigFile.js'
 import { usesInfima } from './infimaUse.js'
 import type { LabelTexts } from './labelWarnings.js'
+import { packageCodeHash } from './packageCode.js'
 import { withPlugins } from './pluginAdditions.js'
 import { isRecord } from './schemaKinds.js'
 import { lostData } from './sentData.js'
@@ -32,8 +33,8 @@ export interface LoadedConfig {
   /** The config file and what it imports by path, absolute; a change in one of them needs a new load. */
   readonly files: readonly string[]
   /**
-   * What was in these files when they were loaded: results of plugins are kept under it. Read later, it could be that of
-   * an edit that these plugins do not have yet.
+   * What was in these files when they were loaded, and which code packages had that they import: results of plugins are
+   * kept under it. Read later, it could be that of an edit that these plugins do not have yet.
    */
   readonly filesHash: string
   /** The config file as a module that needs none of the others. */
@@ -63,9 +64,10 @@ export async function loadSiteConfig(
   const name = configFile === undefined ? await findConfigFile(root) : await namedConfigFile(root, configFile)
   const file = join(root, name)
   const load = async (locale: string) => {
-    const { files, code, ...imported } = await importConfigFile(file, { timeLimit, locale })
+    const { files, packages, code, ...imported } = await importConfigFile(file, { timeLimit, locale })
     const hash = createHash('sha256')
     for (const path of files) hash.update(await readFile(path)).update('\0')
+    for (const path of packages) hash.update(packageCodeHash(path)).update('\0')
     const filesHash = hash.digest('hex')
     return {
       ...(await finishConfig({ ...imported, file, files, baseUrl, timeLimit })),

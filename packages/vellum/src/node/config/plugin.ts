@@ -18,7 +18,7 @@ export interface Plugin {
   /**
    * What the results of `elements` and `rendered` depend on besides the page, such as the version of the plugin and its
    * options. When it changes, pages are compiled or rendered again. Without it that happens whenever the configuration,
-   * or a file that it imports by path, changes.
+   * a file that it imports by path, or a package that it imports changes.
    */
   readonly cacheKey?: string | undefined
   /**
