@@ -4,7 +4,16 @@
 import type { SyntaxNode } from 'vellum-playground/syntax'
 import { addNote, addNoteOnce, MISSING_OPTIONS, noteHiddenOptions, USE_SIGNAL } from '../notes.js'
 import { ownEntry } from '../ownEntry.js'
-import { findProperty, type Property, propertiesOf, stringValue, textOf } from '../syntax/nodes.js'
+import { roleOf } from '../roles.js'
+import {
+  findProperty,
+  memberOf,
+  type Property,
+  propertiesOf,
+  stringValue,
+  textOf,
+  unwrap,
+} from '../syntax/nodes.js'
 import { noChanges, rebuildObject, writeProperties } from '../syntax/objectLiteral.js'
 import { constantOf, mayHoldArray } from '../syntax/values.js'
 import type { Translation } from '../types.js'
@@ -146,6 +155,7 @@ const RULES: { readonly [name: string]: Rule | undefined } = {
   cancelToken(property, draft) {
     if (isValue(property, /\.token$/, draft)) {
       rename(property, 'signal', draft)
+      useUnseenSource(property, draft.job)
       return
     }
     // The class of axios has a note of its own.
@@ -184,6 +194,20 @@ const RULES: { readonly [name: string]: Rule | undefined } = {
     if (isValue(property, /^true$/, draft)) remove(property, draft)
     else leaveOut(property, draft)
   },
+}
+
+/** A source that is made elsewhere: its signal is right once the other code is translated as well. */
+function useUnseenSource({ value }: Property, job: Translation): void {
+  const member = memberOf(value ? unwrap(value) : null, job.source)
+  if (!member || roleOf(member.object, job)?.type === 'cancelSource') return
+  job.edits.replace(member.nameNode, 'signal')
+  addNote(job, member.object, {
+    kind: 'check',
+    what: textOf(member.object.parent!, job.source),
+    why: 'Where this source is created is not visible here. Troth needs the signal of an AbortController.',
+    instead:
+      'Create it with `new AbortController()` instead of `CancelToken.source()`, and call `abort` instead of `cancel`.',
+  })
 }
 
 /** An object in a query: axios writes `filter[a]=1`, Troth refuses it. */
