@@ -1,7 +1,7 @@
 // The translator of axios code in a real browser, under the site's strict policy: loaded when it is used,
 // reachable by keyboard, and with words for everything that it cannot translate.
 
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleContent } from './axe.js'
 import { openHydrated } from './hydrated.js'
 import { test } from './test.js'
@@ -105,6 +105,8 @@ test('works by keyboard: example, result, lines, copy', { tag: '@exhaustive' }, 
   await expect(status(page)).toHaveText('Translated: 1 without an equivalent, 1 to check.')
   await field(page).focus()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show an example' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Copy' }).and(page.locator(':focus'))).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.locator('.translator :focus')).toHaveText('Copied')
@@ -118,6 +120,30 @@ test('works by keyboard: example, result, lines, copy', { tag: '@exhaustive' }, 
     element.value.slice(element.selectionStart, element.selectionEnd),
   )
   expect(selected).toBe('  maxRedirects: 5,')
+})
+
+test('uses the width, has one button that copies, and says next to the code what is wrong with it', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await openHydrated(page, PAGE)
+  const translator = page.locator('.translator')
+  // The buttons that the theme adds to code blocks would copy an empty result.
+  await expect(page.locator('.vl-code:has(pre):not(:has(.vl-code-buttons))')).toHaveCount(0)
+  await expect(translator.getByRole('button', { name: 'Copy' })).toHaveCount(0)
+  await translator.getByRole('button', { name: 'Show an example' }).click()
+  await expect(translator.getByRole('button', { name: 'Copy' })).toHaveCount(1)
+  const right = async (name: string) => {
+    const { x, width } = (await translator.locator(name).boundingBox())!
+    return x + width
+  }
+  expect(await right('.vl-code >> nth=1')).toBeCloseTo(await right('.translator-notes'), 0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await field(page).fill("axios.get('/a'")
+  await expect(status(page)).toHaveText(/is never closed/)
+  const top = async (part: Locator) => (await part.boundingBox())!.y
+  expect(await top(status(page))).toBeLessThan(await top(result(page)))
 })
 
 test('is accessible in use, at every width and in both modes', { tag: '@exhaustive' }, async ({ page }) => {

@@ -19,7 +19,14 @@ it('replaces the directive by a field, an empty result and a button, and a sente
   const [noscript, block] = tree.children.map(({ data }) => JSON.stringify(data))
   expect(noscript).toContain('The translator needs JavaScript')
   const html = block!
-  for (const part of ['"textarea"', '"pre"', '"button"', 'Paste axios code', 'Show an example', '"status"']) {
+  for (const part of [
+    '"textarea"',
+    'translator-result',
+    '"button"',
+    'Paste axios code',
+    'Show an example',
+    '"status"',
+  ]) {
     expect(html).toContain(part)
   }
 })

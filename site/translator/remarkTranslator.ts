@@ -43,10 +43,15 @@ function translator(): Nodes {
       hProperties: { className: ['translator'] },
       hChildren: [
         element('label', { className: ['vl-code'] }, [title('Paste axios code'), field]),
-        element('div', { className: ['vl-code'] }, [title('Troth'), element('pre', {})]),
+        // What is wrong with the code is said next to it, also where the result is below it.
         element('p', {}, [
           element('button', { type: 'button' }, ['Show an example']),
           element('span', { role: 'status' }),
+        ]),
+        // No `pre`: the theme gives buttons to code blocks, and these would copy a result that is empty or outdated.
+        element('div', { className: ['vl-code'] }, [
+          title('Troth'),
+          element('div', { className: ['translator-result'] }),
         ]),
       ],
     },

@@ -44,7 +44,7 @@ function open(root: HTMLElement): View {
   const field = root.querySelector('textarea')!
   field.spellcheck = false
   root.querySelector<HTMLElement>('p button')!.dataset.action = 'example'
-  const code = root.querySelector('pre')!
+  const code = root.querySelector<HTMLElement>('.translator-result')!
   const copy = element('button', { type: 'button', 'data-action': 'copy' }, 'Copy')
   copy.disabled = true
   const mark = element('span', { class: 'translator-mark' }, 'of the code before this error')
