@@ -117,7 +117,8 @@ export default defineConfig({
           title: 'Community',
           items: [
             { label: 'Contribute', to: '/docs/contribute' },
-            { label: 'Discussions', href: urls.discussions },
+            { label: 'Support', to: '/docs/support', className: 'search-help' },
+            { label: 'Discussions', href: urls.discussions, className: 'search-help' },
             { label: 'Issues', href: urls.issues },
             { label: 'Changelog', href: urls.changelog },
           ],

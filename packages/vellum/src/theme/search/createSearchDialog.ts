@@ -21,9 +21,8 @@ export interface SearchDialog {
 
 /** The heading of a section has the focus once it is on screen; on other pages the router decides. */
 function focusTarget({ hash }: HTMLAnchorElement): void {
-  if (hash === '') return
-  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
   const focus = () => {
+    // Without a hash there is none.
     const heading = document.getElementById(decodeURIComponent(hash.slice(1)))
     if (!heading) return
     // A browser takes the focus away from an element that can no longer have it.
@@ -31,11 +30,11 @@ function focusTarget({ hash }: HTMLAnchorElement): void {
     heading.focus({ preventScroll: true })
     heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
   }
-  navigation?.addEventListener('navigatesuccess', focus, { once: true })
+  anyWindow.navigation?.addEventListener('navigatesuccess', focus, { once: true })
 }
 
-/** Dispatched on the document after a search, for sites with analytics; nothing is sent by itself. */
-const SEARCH_EVENT = 'vellum:search'
+/** Some browsers have no Navigation API. */
+const anyWindow = window as Partial<Pick<Window, 'navigation'>>
 
 /** The input of the dialog. */
 export interface SearchDialogInput extends ScopesInput {
@@ -93,7 +92,7 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
     if (!link || ctrlKey || metaKey || shiftKey || altKey) return
     recent.add(input.value)
     opened = link.href
-    const title = link.querySelector('b')?.textContent || link.textContent
+    const title = (link.querySelector('b') ?? link).textContent
     recentlyOpened.add(`${link.getAttribute('href')}\n${title}`)
     focusTarget(link)
     // The focus returns to where it was, before the link is followed.
@@ -102,17 +101,17 @@ export function createSearchDialog({ site, page, early, labels = {} }: SearchDia
   dialog.onclose = () => {
     const detail = { query: input.value, href: opened }
     opened = undefined
-    if (detail.query) document.dispatchEvent(new CustomEvent(SEARCH_EVENT, { detail }))
+    // For sites with analytics; nothing is sent by itself.
+    if (detail.query) document.dispatchEvent(new CustomEvent('vellum:search', { detail }))
   }
   // Back closes the dialog, and the page stays; if the browser does not allow that, the page changes.
-  const { navigation } = window as Partial<Pick<Window, 'navigation'>>
   const onNavigate = (event: NavigateEvent) => {
     if (!dialog.open || event.navigationType !== 'traverse') return
     event.preventDefault()
     dialog.close()
   }
   // Before the router, which listens to the same event.
-  navigation?.addEventListener('navigate', onNavigate, { capture: true })
+  anyWindow.navigation?.addEventListener('navigate', onNavigate, { capture: true })
   void prepare()
   if (page.type === 'not-found') suggest()
   return {

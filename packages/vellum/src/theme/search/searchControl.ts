@@ -7,8 +7,8 @@ import type { RecentSearches } from './recentSearches.js'
 import { resultList } from './resultList.js'
 import { createScopes, type ScopesInput, type SearchedScope } from './searchedScope.js'
 import {
+  helpLinks,
   nearestList,
-  overviewRow,
   recentList,
   recentPages,
   retryRow,
@@ -89,11 +89,10 @@ export function createSearchControl({
       const { pages } = results
       const versions = HAS_VERSIONS ? versionList(scope.others ?? [], changeScope) : []
       const list = pages.length > 0 ? resultList(pages) : undefined
-      const overview = site.search!.overview === undefined ? [] : [overviewRow(site.search!.overview)]
       view.show({
         ...statusOf(results, query),
         list,
-        help: [...nearestList(nearest), ...versions, ...overview],
+        help: [...nearestList(nearest), ...versions, helpLinks(site.search!.overview)],
       })
     }
     if (isEnterPressed && dialog.open) selection.current()?.click()

@@ -24,15 +24,21 @@ export function recentPages(pages: readonly string[]): readonly HTMLElement[] {
   return titledList(
     searchLabel('theme.SearchModal.startScreen.recentPagesTitle'),
     pages.map((page) => {
-      const [href = '', title = href] = page.split('\n')
+      const [href, title] = page.split('\n') as [string, string]
       return [element('a', { href }, title)]
     }),
   )
 }
 
-/** A link to the page that lists everything. */
-export function overviewRow(href: string): HTMLElement {
-  return rows([[element('a', { href }, searchLabel('theme.SearchModal.noResultsScreen.overview'))]])
+/** Links for who found nothing: to the page that lists everything, and those of the footer that are meant for it. */
+export function helpLinks(overview?: string): HTMLElement {
+  const links = [...document.querySelectorAll('footer .search-help')]
+  return rows([
+    ...(overview
+      ? [[element('a', { href: overview }, searchLabel('theme.SearchModal.noResultsScreen.overview'))]]
+      : []),
+    ...links.map((link) => [link.cloneNode(true) as HTMLElement]),
+  ])
 }
 
 /** Recent searches, each with a button that removes it. */

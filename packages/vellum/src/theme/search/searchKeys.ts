@@ -8,12 +8,15 @@ export interface SearchKeysInput extends Pick<SearchView, 'dialog' | 'input' | '
   readonly onEnter: (event: KeyboardEvent) => void
 }
 
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+const ENDS: Readonly<Record<string, 0 | -1>> = { Home: 0, End: -1 }
+
 /** Handles keys until the dialog is removed. */
 export function handleSearchKeys({ dialog, input, selection, onClear, onEnter }: SearchKeysInput): void {
   dialog.onkeydown = (event) => {
     const { key } = event
-    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined
-    const end = event.shiftKey ? undefined : key === 'Home' ? 'first' : key === 'End' ? 'last' : undefined
+    const step = STEPS[key]
+    const end = event.shiftKey ? undefined : ENDS[key]
     // Such a key belongs to the input method; Safari reports the last Enter after the composition.
     const isComposing = event.isComposing || event.keyCode === 229
     if (isComposing) {
@@ -21,10 +24,10 @@ export function handleSearchKeys({ dialog, input, selection, onClear, onEnter }:
       if (key === 'Escape') event.preventDefault()
       return
     }
-    if (key === 'Escape' && input.value !== '') onClear()
+    if (key === 'Escape' && input.value) onClear()
     else if (key === 'Enter' && event.target === input) onEnter(event)
     else if (step) selection.move(step)
-    else if (end && selection.current()) selection.moveTo(end)
+    else if (end !== undefined && selection.current()) selection.moveTo(end)
     else return
     event.preventDefault()
   }

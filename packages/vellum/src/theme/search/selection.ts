@@ -8,8 +8,8 @@ export interface Selection {
   readonly select: (option: HTMLAnchorElement) => void
   /** Selects a neighbour, at the ends the option at the other end. */
   readonly move: (step: 1 | -1) => void
-  /** Selects the option at an end. */
-  readonly moveTo: (end: 'first' | 'last') => void
+  /** Selects the option at an end: the first or, with -1, the last. */
+  readonly moveTo: (end: 0 | -1) => void
   readonly current: () => HTMLAnchorElement | undefined
 }
 
@@ -37,7 +37,7 @@ export function createSelection(input: HTMLInputElement): Selection {
       selected?.scrollIntoView({ block: 'nearest' })
     },
     moveTo: (end) => {
-      select(options.at(end === 'first' ? 0 : -1))
+      select(options.at(end))
       selected?.scrollIntoView({ block: 'nearest' })
     },
     current: () => selected,
