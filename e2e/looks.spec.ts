@@ -92,6 +92,18 @@ test('live parts keep the place that they were served with, and leave code and f
   }
 })
 
+test('the heading of a member is larger than the text below it', async ({ page }) => {
+  await page.goto('/docs/api/troth-options')
+  const size = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const text = await size('.markdown h4 ~ p')
+  for (const heading of ['h2', 'h3 > code', 'h4', 'h4 > code'])
+    expect(await size(`.markdown ${heading}`), heading).toBeGreaterThan(text)
+})
+
 test('on a phone the breadcrumbs are first on a page, and the Tab key reaches them first', async ({
   page,
 }) => {
