@@ -14,7 +14,7 @@ export function errorSectionProblems(page: string, codes: readonly string[]): st
 
 const PARTS: Readonly<Record<string, RegExp>> = {
   program: /^```ts\b/m,
-  output: /^```text title="Output"\n[^`]/m,
+  output: /^```text title="Output(?: in Node\.js)?"\n[^`]/m,
   message: /^(?:- )?\*\*Message:\*\*/m,
   cause: /^ *\*\*Cause:\*\*/m,
   fix: /^ *\*\*Fix:\*\*/m,

@@ -39,6 +39,11 @@ describe('readFences', () => {
     ])
   })
 
+  it('takes an output whose title says that it is that of Node.js', () => {
+    const [fence] = readFences(page('```js', 'a', '```', '', '```text title="Output in Node.js"', '1', '```'))
+    expect(fence?.output?.text).toBe('1')
+  })
+
   it('leaves an output alone that a paragraph parts from its sample', () => {
     const [fence] = readFences(
       page('```js', 'a', '```', '', 'Text.', '', '```text title="Output"', '1', '```'),

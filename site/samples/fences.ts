@@ -97,9 +97,9 @@ const BLOCKS_ONLY: NonNullable<NonNullable<Options>['extensions']>[number] = {
   },
 }
 
-/** Whether a fence is the recorded output of the one above it. */
+/** Whether a fence is the recorded output of the one above it; it may say that it is that of Node.js. */
 export function isOutput({ lang, meta }: Code): boolean {
-  return lang === 'text' && titleOf(meta) === 'Output'
+  return lang === 'text' && /^Output( in Node\.js)?$/.test(titleOf(meta) ?? '')
 }
 
 /** A fence without its output. */

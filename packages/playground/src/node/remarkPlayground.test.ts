@@ -128,6 +128,14 @@ describe('remarkPlayground', () => {
     expect(JSON.stringify(outline(node))).toMatch(/"Go".*"Now\."/)
   })
 
+  it('takes an output whose title says where it was recorded, and no other text', () => {
+    const shown = (title: string) => {
+      const output = `\`\`\`text title="${title}"\nAda\n\`\`\`\n`
+      return run(`${fence('ts run')}\n${output}`).children.length
+    }
+    expect(['Output', 'Output in Node.js', 'Outputs', 'input.txt'].map(shown)).toEqual([1, 1, 2, 2])
+  })
+
   it('needs no recorded output', () => {
     const [sample] = run(fence('ts run')).children.map(outline)
     expect(sample).toEqual(['div', { className: ['playground'], dataSample: '' }, expect.anything(), 'ts '])

@@ -106,8 +106,9 @@ function wordOf({ meta }: Code): Word | undefined {
   return WORD.exec(meta ?? '')?.[2] as Word | undefined
 }
 
+/** `Output`, or where it was recorded, if browsers print something else: `Output in Node.js`. */
 function isOutput({ lang, meta }: Code): boolean {
-  return lang === 'text' && titleOf(meta) === 'Output'
+  return lang === 'text' && /^Output( in .+)?$/.test(titleOf(meta) ?? '')
 }
 
 /** The format of a sample; fails with what to write when it cannot run. */
