@@ -92,6 +92,26 @@ test('live parts keep the place that they were served with, and leave code and f
   }
 })
 
+test('each button of code and of its output can be pressed, and stays inside of its block', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  for (const path of ['/docs/playground/esm', '/docs/introduction'])
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await openHydrated(page, path)
+      const playground = page.locator('.playground').first()
+      await expect(playground.locator('.vl-code-buttons')).toHaveCount(2)
+      for (const block of await playground.locator('.vl-code').all()) {
+        // Shown while the pointer is on the code.
+        await block.locator('pre').hover()
+        const copy = block.locator('.vl-code-buttons button').last()
+        await copy.click()
+        const [button, frame] = [(await copy.boundingBox())!, (await block.boundingBox())!]
+        expect(button.y, `${path}, ${width} px`).toBeGreaterThanOrEqual(frame.y)
+      }
+    }
+})
+
 test('the heading of a member is larger than the text below it', async ({ page }) => {
   await page.goto('/docs/api/troth-options')
   const size = (selector: string) =>

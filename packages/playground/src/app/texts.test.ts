@@ -116,7 +116,7 @@ describe('outcomeText', () => {
 
 describe('notStartedText', () => {
   it.each([
-    [{ because: 'code' } as const, 'Not started: the code has an error, see above.'],
+    [{ because: 'code' } as const, 'Not started: the code has an error, which is shown below it.'],
     [
       { because: 'statuses', problem: '“9” is not a status.' } as const,
       'Not started: “9” is not a status. Fix the statuses under Network.',
@@ -176,7 +176,7 @@ describe('sessionSummary', () => {
   it('has the error that kept a program from running', () => {
     const problem = { message: 'Unexpected "}".', position: undefined }
     expect(sessionSummary({ ...nothing, didNotStart: { because: 'code' }, problem })).toBe(
-      'Not started: the code has an error, see above. Unexpected "}".',
+      'Not started: the code has an error, which is shown below it. Unexpected "}".',
     )
   })
 })

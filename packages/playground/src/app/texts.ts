@@ -25,7 +25,7 @@ const STOPPED: Record<StopReason, string> = {
 
 /** Why a run was not started. */
 export function notStartedText(reason: NotStarted): string {
-  if (reason.because === 'code') return 'Not started: the code has an error, see above.'
+  if (reason.because === 'code') return 'Not started: the code has an error, which is shown below it.'
   return `Not started: ${reason.problem} Fix the statuses under Network.`
 }
 
