@@ -1,7 +1,7 @@
 // What the pages of the reference look like where space is short, and how few clicks a call is away.
 
 import { expect } from '@playwright/test'
-import { openHydrated } from './hydrated.js'
+import { laidOut, openHydrated } from './hydrated.js'
 import { test } from './test.js'
 
 test('a wide table is a list of entries on a phone and next to a sidebar, and a table elsewhere (MD-13)', async ({
@@ -110,6 +110,40 @@ test('each button of code and of its output can be pressed, and stays inside of 
         expect(button.y, `${path}, ${width} px`).toBeGreaterThanOrEqual(frame.y)
       }
     }
+})
+
+test('no two buttons of a page have one name, and the ring of a link in a table is whole', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  const expectUniqueNames = async () => {
+    await laidOut(page)
+    await expect(page.locator('.vl-code:has(pre):not(:has(.vl-code-buttons))')).toHaveCount(0)
+    const names = await page
+      .locator('article button, summary[aria-label]')
+      .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel || button.textContent))
+    expect(names.filter((name, i) => names.indexOf(name) < i)).toEqual([])
+  }
+  await openHydrated(page, '/docs/api/troth-options')
+  await expectUniqueNames()
+  await openHydrated(page, '/docs/playground/esm')
+  for (const playground of (await page.locator('.playground').all()).slice(0, 2)) {
+    await playground.locator('pre').first().click()
+    await expect(playground.locator('.cm-content')).toBeVisible()
+  }
+  // The served code behind an editor keeps its buttons, which are not shown.
+  await page.locator('.vl-code-buttons:not(:visible)').evaluateAll((hidden) => {
+    for (const buttons of hidden) buttons.remove()
+  })
+  await expectUniqueNames()
+
+  await openHydrated(page, '/docs/api/troth/')
+  const link = page.locator('.vl-table td:first-child a').first()
+  await link.focus()
+  const room = await link.evaluate(
+    (element) => element.getBoundingClientRect().x - element.closest('.vl-table')!.getBoundingClientRect().x,
+  )
+  // Its width and its distance.
+  expect(room).toBeGreaterThanOrEqual(4)
 })
 
 test('the heading of a member is larger than the text below it', async ({ page }) => {

@@ -26,9 +26,9 @@ const STARTING_POINTS = [
 ]
 
 const block = (page: Page, name: string) => page.locator(`.playground[data-name="${name}"]`)
-// Run of a served block has the name of its program, too.
+// Each has the name of its program, too.
 const button = (place: Locator, name: string) =>
-  place.getByRole('button', name === 'Run' ? { name: /^Run\b/ } : { name, exact: true })
+  place.getByRole('button', { name: new RegExp(`^${name}( |$)`) })
 /** What came of the latest run: its output, its end and its requests, not the code. */
 const results = (place: Locator) => place.locator('[data-run-state=over]')
 const output = (place: Locator) => place.getByRole('log', { name: 'Output' })

@@ -49,20 +49,30 @@ export function startPlayground(importApp: () => Promise<PlaygroundApp>): void {
 }
 
 /**
- * Adds the buttons of samples that are not served, and names all of them: a page may have dozens, so each has the title of
- * its code in its name, or the heading above it.
+ * Adds the buttons of samples that are not served, and names all blocks and their buttons: a page may have dozens, so each has
+ * the title of its code in its name, or the heading above it, and a number if it is not the first of that name.
  */
 function prepareSamples(): void {
+  const names = new Set<string>()
   let heading: string | null | undefined
   for (const each of document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, .playground')) {
     if (!each.matches('.playground')) heading = each.firstChild?.textContent
     else {
-      const name = each.querySelector('.vl-code:not(.language-text) > .vl-code-title')?.textContent ?? heading
+      const title = each.querySelector('.vl-code:not(.language-text) > .vl-code-title')?.textContent
+      each.role = 'group'
+      each.ariaLabel ??= unusedName(title ?? heading ?? '', names)
+      names.add(each.ariaLabel)
       if (each.matches('[data-sample][data-api]:not([data-live], :has(.playground-more))')) addMore(each)
       for (const button of each.querySelectorAll('[data-run], [data-edit], .playground-more button'))
-        button.ariaLabel = `${button.textContent} ${name ?? ''}`
+        button.ariaLabel = `${button.textContent} ${each.ariaLabel}`
     }
   }
+}
+
+function unusedName(title: string, names: ReadonlySet<string>): string {
+  let name = title
+  for (let number = 2; names.has(name); number++) name = `${title} (${number})`
+  return name
 }
 
 /** The buttons that the app has below the output after a run. There are no requests before. */

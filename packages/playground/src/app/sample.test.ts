@@ -5,6 +5,7 @@ const SAMPLE: Sample = {
   name: 'sample-2',
   format: 'esm',
   file: 'sample-2.ts',
+  label: 'sample-2.ts',
   code: 'console.log(b)',
   shown: 'console.log(b)',
   output: '2',

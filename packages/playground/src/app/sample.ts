@@ -8,6 +8,8 @@ export interface Sample {
   readonly format: Format
   /** `retry.ts` */
   readonly file: string
+  /** Its name for readers, which no other program of the page has. */
+  readonly label: string
   readonly code: string
   /** The code as the page shows it: the end of `code` when its first lines are hidden, else all of it. */
   readonly shown: string
@@ -44,6 +46,7 @@ export function readSample(block: HTMLElement): Sample {
     name,
     format: block.dataset.playground === 'cjs' ? 'cjs' : 'esm',
     file: fileOf(block, name),
+    label: block.ariaLabel ?? fileOf(block, name),
     code: block.dataset.program?.replace(/\n$/, '') ?? shown,
     shown,
     output: output ? textOf(output) : '',

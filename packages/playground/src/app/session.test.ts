@@ -9,6 +9,7 @@ const SAMPLE: Sample = {
   name: 'retry',
   format: 'esm',
   file: 'retry.ts',
+  label: 'retry.ts',
   code: 'sample',
   shown: 'sample',
   output: 'recorded',

@@ -11,7 +11,15 @@ import { CodeArea } from './CodeArea.js'
 /** The area as React renders it first; the served code is put into its empty element afterwards. */
 function areaWith(code: string, isEditorMissing = false, shown = 'sample'): string {
   const session = createSession({
-    sample: { name: 'retry', format: 'esm', file: 'retry.ts', code: 'sample', shown, output: '' },
+    sample: {
+      name: 'retry',
+      format: 'esm',
+      file: 'retry.ts',
+      label: 'retry.ts',
+      code: 'sample',
+      shown,
+      output: '',
+    },
     runner: { run: () => ({ stop: () => {} }) },
     compile: () => ({ ok: false, problem: { message: '', position: undefined } }),
   })

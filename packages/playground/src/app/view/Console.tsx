@@ -49,7 +49,7 @@ export function Console({ state, sample, onPosition }: ConsoleProps) {
       <div
         className={styles.lines}
         role="log"
-        aria-label={labels.output}
+        aria-label={`${labels.output}: ${sample.label}`}
         aria-live={lines.length > MOST_READ ? 'off' : 'polite'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
         tabIndex={0}

@@ -34,7 +34,7 @@ export function Network({ session, state }: NetworkProps) {
   }
   return (
     <details className={styles.network} data-network="">
-      <summary>
+      <summary aria-label={`${labels.network}: ${summary}, ${session.sample.label}`}>
         {labels.network}: <span className={isNormal ? undefined : styles.set}>{summary}</span>
       </summary>
       <div className={styles.fields}>

@@ -29,6 +29,8 @@ export function SampleRun({ session, onOpen, showsRequests }: SampleRunProps) {
   const [areRequestsShown, setRequestsShown] = useState(showsRequests)
   const requestsId = useId()
   const { run, startedAt } = state
+  const count = labels.requestCount(run ? attemptsOf(run).length : 0)
+  const { label } = session.sample
   const hasApi = useOptions().apiOrigin !== undefined
   return (
     <>
@@ -43,14 +45,20 @@ export function SampleRun({ session, onOpen, showsRequests }: SampleRunProps) {
           <>
             <button
               type="button"
+              aria-label={`${count} ${label}`}
               aria-expanded={areRequestsShown}
               aria-controls={requestsId}
               title={labels.requestsTitle}
               onClick={() => setRequestsShown(!areRequestsShown)}
             >
-              {labels.requestCount(run ? attemptsOf(run).length : 0)}
+              {count}
             </button>
-            <button type="button" title={labels.networkTitle} onClick={() => onOpen('network')}>
+            <button
+              type="button"
+              aria-label={`${labels.network} ${label}`}
+              title={labels.networkTitle}
+              onClick={() => onOpen('network')}
+            >
               {labels.network}
             </button>
           </>

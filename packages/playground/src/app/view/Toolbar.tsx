@@ -1,6 +1,6 @@
 // The head of a playground: its name and its buttons.
 
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import * as labels from '../labels.js'
 import { isAsServed, isRunning, type Session, type SessionState } from '../session.js'
 import { encodeShare } from '../share.js'
@@ -63,8 +63,9 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
       <div className={styles.bar}>
         <span className={styles.file}>{sample.file}</span>
         <div className={styles.actions}>
-          {types && <TypesButton types={types} />}
+          {types && <TypesButton types={types} of={sample.label} />}
           <ActionButton
+            of={sample.label}
             drawing={RESET}
             title={labels.resetTitle}
             disabled={isAsServed(state, sample)}
@@ -73,6 +74,7 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
             {labels.reset}
           </ActionButton>
           <ActionButton
+            of={sample.label}
             drawing={isCopied ? DONE : COPY}
             title={labels.copyTitle}
             onClick={() => void copy(state.code, showCopied)}
@@ -80,6 +82,7 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
             {isCopied ? labels.copied : labels.copy}
           </ActionButton>
           <ActionButton
+            of={sample.label}
             drawing={isShared ? DONE : SHARE}
             title={labels.shareTitle}
             onClick={() => void share().catch((error: Error) => session.notify(error.message))}
@@ -93,6 +96,7 @@ export function Toolbar({ session, state, onShare, onReset }: ToolbarProps) {
         <button
           type="button"
           className={isBusy ? styles.stop : styles.run}
+          aria-label={`${isBusy ? labels.stop : labels.run} ${sample.label}`}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={runOrStop}
         >
@@ -123,15 +127,18 @@ interface ActionButtonProps {
   readonly title: string
   readonly disabled?: boolean
   readonly onClick: () => void
-  readonly children: ReactNode
+  /** The name of the program: a page may have several. */
+  readonly of: string
+  readonly children: string
 }
 
-function ActionButton({ drawing, title, disabled = false, onClick, children }: ActionButtonProps) {
+function ActionButton({ of, drawing, title, disabled = false, onClick, children }: ActionButtonProps) {
   return (
     <button
       type="button"
       className={styles.action}
       title={title}
+      aria-label={`${children} ${of}`}
       // Not `disabled`, which would lose the focus of the button that was just pressed.
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}

@@ -23,27 +23,37 @@ function attach(block: HTMLElement): () => void {
   const buttons = document.createElement('div')
   // One below the other, where there is room for two: the column that they take from the code is narrower.
   buttons.className = `vl-code-buttons${/\n./.test(code.textContent) ? ' vl-code-buttons--column' : ''}`
-  const detachWrap = addWrapButton(buttons, { block, pre, code })
-  const detachCopy = addCopyButton(buttons, { block, pre, code })
+  const name = nameOf(block)
+  const count = (counts.get(name) ?? 0) + 1
+  counts.set(name, count)
+  const of = `: ${name}${count > 1 ? ` (${count})` : ''}`
+  const detachWrap = addWrapButton(buttons, { of, block, pre, code })
+  const detachCopy = addCopyButton(buttons, { of, code })
   pre.after(buttons)
   return () => {
+    counts.delete(name)
     detachWrap()
     detachCopy()
     buttons.remove()
   }
 }
 
+/** How many blocks have had a name since it was new on the page: each of them has a different one. */
+const counts = new Map<string, number>()
+
 interface CodeElements {
+  /** The end of the name of each button: `: api.ts, Send a request` */
+  readonly of: string
   readonly block: HTMLElement
   readonly pre: HTMLElement
   readonly code: HTMLElement
 }
 
 /** Adds the button for word wrap, which is hidden while no line is too long. */
-function addWrapButton(buttons: HTMLElement, { block, pre, code }: CodeElements): () => void {
+function addWrapButton(buttons: HTMLElement, { of, block, pre, code }: CodeElements): () => void {
   const button = buttons.appendChild(createButton())
-  const name = label('theme.CodeBlock.wordWrapToggle')
-  setButton(button, { drawing: WRAP, name, title: name })
+  const title = label('theme.CodeBlock.wordWrapToggle')
+  setButton(button, { drawing: WRAP, name: title + of, title })
   const check = () => {
     const isWrapped = block.classList.contains(WRAPPED)
     const isNeeded = isWrapped || pre.scrollWidth > pre.clientWidth
@@ -66,12 +76,11 @@ function addWrapButton(buttons: HTMLElement, { block, pre, code }: CodeElements)
 }
 
 /** Adds the button that copies the code. */
-function addCopyButton(buttons: HTMLElement, { block, code }: CodeElements): () => void {
+function addCopyButton(buttons: HTMLElement, { of, code }: Pick<CodeElements, 'of' | 'code'>): () => void {
   const button = buttons.appendChild(createButton())
   const reset = () => {
     const title = label('theme.CodeBlock.copy')
-    const name = `${label('theme.CodeBlock.copyButtonAriaLabel')}: ${nameOf(block)}`
-    setButton(button, { drawing: COPY, name, title })
+    setButton(button, { drawing: COPY, name: label('theme.CodeBlock.copyButtonAriaLabel') + of, title })
   }
   let timer: ReturnType<typeof setTimeout>
   button.onclick = async () => {
