@@ -146,6 +146,21 @@ test('no two buttons of a page have one name, and the ring of a link in a table 
   expect(room).toBeGreaterThanOrEqual(4)
 })
 
+test('words that were found can be read in forced colours, and no field is printed', {
+  tag: '@exhaustive',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await openHydrated(page, '/docs/introduction')
+  await page.keyboard.press('/')
+  await page.keyboard.type('retry')
+  const mark = page.locator('.vl-search mark').first()
+  // What is transparent in the page is transparent in the system's colour, too, and black text was on black.
+  await expect(mark).toHaveCSS('background-color', /^rgb\(/)
+
+  await page.emulateMedia({ media: 'print', forcedColors: 'none', colorScheme: null })
+  await expect(page.locator('.translator')).toBeHidden()
+})
+
 test('the heading of a member is larger than the text below it', async ({ page }) => {
   await page.goto('/docs/api/troth-options')
   const size = (selector: string) =>
