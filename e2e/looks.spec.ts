@@ -202,6 +202,7 @@ test('a word that is longer than a line breaks, wherever it is', async ({ page }
   await openHydrated(page, '/docs/introduction')
   await write('.breadcrumbs__item--active')
   await write('.vl-admonition-heading')
+  await write('.footer__item a')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.setViewportSize({ width: 1280, height: 844 })
   await openHydrated(page, '/docs/introduction')
