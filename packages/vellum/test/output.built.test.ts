@@ -137,7 +137,7 @@ describe('a site', () => {
     for (const text of ['on the server', 'vl-error`', 'vl-themed-', 'history:']) {
       expect(code).not.toContain(text)
     }
-    expect(brotliCompressSync(code).length).toBeLessThan(15_500)
+    expect(brotliCompressSync(code).length).toBeLessThan(15_600)
   })
 
   it('has data for every page, all of one build', () => {

@@ -86,14 +86,17 @@ export function createPageLoader({ baseUrl, build }: { baseUrl: string; build: s
       return load(path)
     },
     // Not kept here: the browser's cache expires after some minutes, this one would last as long as the tab.
-    prefetch: async (path) =>
-      (await withTimeout(fetchText(hrefOf(withoutHtml(path)) ?? path, 'low'), path)).bytes,
+    // Tells a host that counts requests that nobody has asked for it, as `<link rel="prefetch">` does.
+    prefetch: async (path) => {
+      const init: RequestInit = { priority: 'low', headers: { Purpose: 'prefetch' } }
+      return (await withTimeout(fetchText(hrefOf(withoutHtml(path)) ?? path, init), path)).bytes
+    },
     complete,
     dataHref: (path) => hrefOf(withoutHtml(path)),
     shared: (href) => {
       const file =
         files.get(href) ??
-        withTimeout(fetchText(href, 'auto'), href).then(({ text }) => {
+        withTimeout(fetchText(href), href).then(({ text }) => {
           loadedTexts.set(href, text)
           return text
         })
@@ -137,10 +140,8 @@ interface Fetched {
   readonly bytes: number
 }
 
-async function fetchText(href: string, priority: RequestPriority): Promise<Fetched> {
-  // Tells a host that counts requests which of them nobody has asked for, as `<link rel="prefetch">` does.
-  const headers = priority === 'low' ? { Purpose: 'prefetch' } : undefined
-  const response = await fetch(href, { priority, headers })
+async function fetchText(href: string, init?: RequestInit): Promise<Fetched> {
+  const response = await fetch(href, init)
   if (!response.ok) {
     // A body that nobody reads keeps its connection.
     void response.body?.cancel()
@@ -152,5 +153,5 @@ async function fetchText(href: string, priority: RequestPriority): Promise<Fetch
 }
 
 async function fetchJson<T>(href: string): Promise<T> {
-  return JSON.parse((await fetchText(href, 'auto')).text)
+  return JSON.parse((await fetchText(href)).text)
 }

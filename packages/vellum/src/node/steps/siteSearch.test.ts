@@ -10,7 +10,7 @@ const records = [
 const configOf = (search: SiteConfig['search'] | true) =>
   completeConfig({ title: 'T', url: 'https://example.com', baseUrl: '/x/', search }, { siteDir: '/site' })
 const problem = (errors: Record<string, string[]>) => {
-  const config = configOf({ synonyms: {}, concepts: {}, errors, questions: {}, variants: {} })
+  const config = configOf({ synonyms: {}, concepts: {}, errors, questions: {}, phrases: {}, variants: {} })
   const foundProblem = searchProblem({ config, configFiles: ['/site/vellum.config.ts'] }, records)
   return foundProblem && formatError(foundProblem)
 }
