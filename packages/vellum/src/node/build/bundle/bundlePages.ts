@@ -14,7 +14,7 @@ import type { StyledParts } from '../../vite/themeStyles.js'
 import type { CompiledLocale } from '../compileLocales.js'
 import { openBundleCache } from './bundleCache.js'
 import { createSiteCode, findLocaleCode, type LocaleCode } from './localeCode.js'
-import type { BundledFile, BundledLocale, BundledPages, BundleInput, KeepFile } from './types.js'
+import type { BundledFile, BundledLocale, BundledPages, BundleInput, KeepFile, NewFile } from './types.js'
 
 /** The input of a bundle, and its folder. */
 export interface BundlePagesInput {
@@ -74,7 +74,10 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
     hasOwnPlugins: ['plugins', 'build', 'environments', 'ssr'].some((name) => name in config.vite),
   })
   const { keep } = cache
-  const labels = await Promise.all(locales.map(({ site }) => keepOwn(searchLabels(site), keep)))
+  const labels = await keepEach(
+    locales.map(({ site }) => searchLabels(site)),
+    keep,
+  )
   const bundleInput = {
     config: { ...config, baseUrl: assetBase },
     ...used,
@@ -91,10 +94,9 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
     ...bundleInput,
     locales: shellLocales(locales, { assetBase, footers: [], labels }),
   })
-  const footers = await Promise.all(
-    locales.map(async ({ site }) =>
-      keepOwn(await footerFile(site, themes.get(site.model.locale)?.url), keep),
-    ),
+  const footers = await keepEach(
+    await Promise.all(locales.map(({ site }) => footerFile(site, themes.get(site.model.locale)?.url))),
+    keep,
   )
   const bundle = await bundleSite({
     ...bundleInput,
@@ -184,7 +186,11 @@ function localeInputs({ site, tools, live, lists, compiled }: LocaleCode): strin
 /** The data of each locale for browsers, and its pages that are code. */
 function shellLocales(
   locales: readonly LocaleCode[],
-  { assetBase, footers, labels }: { assetBase: string } & Record<'footers' | 'labels', readonly OwnFile[]>,
+  {
+    assetBase,
+    footers,
+    labels,
+  }: { assetBase: string } & Record<'footers' | 'labels', readonly OwnFile<BundledFile>[]>,
 ): BundledLocale[] {
   const hasFrames = hasLiveParts(locales[0]!.site.config)
   const hasComponents = hasFrames || locales.some(({ live, lists }) => live.length + lists.length > 0)
@@ -212,14 +218,17 @@ function shellLocales(
 }
 
 /** A file that a locale may have. */
-type OwnFile<File = BundledFile> = File | undefined
+type OwnFile<File> = File | undefined
 
-async function keepOwn(file: OwnFile<Parameters<KeepFile>[0]>, keep: KeepFile): Promise<OwnFile> {
-  return file && (await keep(file))
+/** Writes the files that locales have, in their order. */
+async function keepEach(files: readonly OwnFile<NewFile>[], keep: KeepFile): Promise<OwnFile<BundledFile>[]> {
+  const kept: OwnFile<BundledFile>[] = []
+  for (const file of files) kept.push(file && (await keep(file)))
+  return kept
 }
 
 /** The labels of the search dialog as a module, which is loaded with the dialog. */
-function searchLabels({ data, messages, model }: Site): OwnFile<Parameters<KeepFile>[0]> {
+function searchLabels({ data, messages, model }: Site): OwnFile<NewFile> {
   const labels = searchMessages(messages)
   if (!data.search || Object.keys(labels).length === 0) return undefined
   const code = `export const labels = ${JSON.stringify(labels)}`
@@ -233,7 +242,7 @@ function searchLabels({ data, messages, model }: Site): OwnFile<Parameters<KeepF
 async function footerFile(
   { data, messages, config }: Site,
   themeUrl: string | undefined,
-): Promise<OwnFile<Parameters<KeepFile>[0]>> {
+): Promise<OwnFile<NewFile>> {
   if (!data.footer && !('Footer' in config.parts)) return undefined
   const html = await renderFooter({
     site: data,

@@ -12,7 +12,7 @@ import { pageModule } from '../../vite/moduleNames.js'
 import { type ClientChunk, inputsOf, readClientFiles } from './clientFiles.js'
 import { classStylesEntry, componentEntry, frameEntry, pageEntry, shellEntry } from './entryNames.js'
 import { writeServerModules } from './serverModules.js'
-import type { Bundle, BundledLocale, BundleInput, LocaleBundle } from './types.js'
+import type { Bundle, BundledLocale, BundleInput, LocaleBundle, NewFile } from './types.js'
 import { buildWithVite, PART_STYLES_ENTRY } from './viteBuild.js'
 
 /** Bundles a site; the modules for rendering are written. */
@@ -171,7 +171,7 @@ function serverEntries(
 }
 
 /** A file with the hash of its text in its name: `assets/boot.js` → `assets/boot-1f3c9ab2.js` */
-function fileWithHash(name: string, text: string): { name: string; bytes: Buffer } {
+function fileWithHash(name: string, text: string): NewFile {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
   const { dir, name: stem, ext } = posix.parse(name)
   return { name: `${dir}/${stem}-${hash}${ext}`, bytes: Buffer.from(text) }

@@ -27,8 +27,14 @@ export interface BundledFile {
   readonly read: () => Promise<Buffer>
 }
 
+/** A file of the site that was just made. */
+export interface NewFile {
+  readonly name: string
+  readonly bytes: Buffer
+}
+
 /** Writes a file of a bundle into its cache. */
-export type KeepFile = (file: { readonly name: string; readonly bytes: Buffer }) => Promise<BundledFile>
+export type KeepFile = (file: NewFile) => Promise<BundledFile>
 
 /** The input of the bundler, and where modules for the server may be written. */
 export interface BundleInput extends Pick<HtmlPlaceholders, 'restoreHtml'> {
