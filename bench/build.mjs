@@ -117,7 +117,8 @@ async function compareFlat(sizes) {
 
 /** @param {readonly number[]} sizes */
 async function printMemory(sizes) {
-  const live = values.components ? 'components' : values.live && 'own'
+  /** @type {import('./build/generatedSite.mjs').Live | undefined} */
+  const live = values.components ? 'components' : values.live ? 'own' : undefined
   const counts = (values.components ?? values.live)?.split(',').map(Number) ?? sizes
   const locales = values.locales?.split(',').map(Number) ?? [undefined]
   const sites = counts.flatMap((count) =>
