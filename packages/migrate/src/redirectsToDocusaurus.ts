@@ -56,7 +56,9 @@ function readRedirects(parts: ConfigParts, value: Node): boolean {
   }
   const elements = (list.elements as (Node | null)[]).filter((element) => element !== null)
   const known = elements.flatMap((element) => knownRedirect(parts, element) ?? [])
-  const targets = new Map(known.flatMap((redirect) => redirect.from.map((from) => [from, redirect.to])))
+  const targets = new Map(
+    known.flatMap((redirect) => redirect.from.map((from) => [pathKey(from), redirect.to])),
+  )
   const left = elements.filter((element) => {
     if (element.type === 'SpreadElement') {
       const spread = resolved(element.argument, program)
@@ -217,15 +219,22 @@ function isFile(to: string): boolean {
   return to.startsWith('/') && /\.(?!html$)[a-z\d]+$/i.test(to.replace(/[?#].*$/s, ''))
 }
 
-/** Where a target ends: Docusaurus refuses one that is redirected itself. */
+/** Where a target ends: Docusaurus refuses one that is redirected itself. A query or a hash stays. */
 function endOf(to: string, targets: ReadonlyMap<string, string>): string {
   const passed = new Set<string>()
   let end = to
-  for (let next = targets.get(to); next !== undefined && !passed.has(next); next = targets.get(next)) {
-    passed.add(next)
-    end = next
+  for (let path = pathKey(to); targets.has(path) && !passed.has(path); path = pathKey(end)) {
+    passed.add(path)
+    const rest = /[?#].*$/s.exec(end)?.[0] ?? ''
+    const next = targets.get(path)!
+    end = /[?#]/.test(next) ? next : next + rest
   }
   return end
+}
+
+/** The path of a URL, the same with a slash at its end and without. */
+function pathKey(url: string): string {
+  return url.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1')
 }
 
 /** The line of `_redirects`, whose paths begin at the host. */
