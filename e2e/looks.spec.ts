@@ -43,11 +43,24 @@ test('the contents are at one place on all pages, and a program is as high as it
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     const places = new Set<number | undefined>()
-    for (const path of ['/docs', '/docs/introduction', '/docs/api/troth/', '/docs/playground/esm']) {
+    for (const path of ['/docs', '/docs/introduction', '/docs/api/troth/']) {
       await page.goto(path)
       places.add((await page.locator('.theme-doc-toc-desktop').boundingBox())?.x)
     }
     expect([...places], `${width} px`).toEqual([expect.any(Number)])
+  }
+  // Beside its output a program has room for its lines, and the contents are above.
+  await page.goto('/docs/playground/esm')
+  await expect(page.getByRole('button', { name: 'On this page' })).toBeVisible()
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const hidden = await page
+      .locator('.playground > .vl-code:first-of-type pre')
+      .evaluateAll((programs) => programs.filter((pre) => pre.scrollWidth > pre.clientWidth).length)
+    expect(hidden, `${width} px`).toBe(0)
+    const [program, output] = await page.locator('.playground').first().locator('.vl-code').all()
+    const edge = (await program!.boundingBox())!
+    expect((await output!.boundingBox())!.x).toBeGreaterThanOrEqual(edge.x + edge.width - 1)
   }
   // What is below the program stays where it is when the program becomes an editor.
   const playground = page.locator('.playground').first()
