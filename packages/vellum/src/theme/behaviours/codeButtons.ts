@@ -28,12 +28,11 @@ function attach(block: HTMLElement): () => void {
   counts.set(name, count)
   const of = `: ${name}${count > 1 ? ` (${count})` : ''}`
   const detachWrap = addWrapButton(buttons, { of, block, pre, code })
-  const detachCopy = addCopyButton(buttons, { of, code })
+  addCopyButton(buttons, { of, code })
   pre.after(buttons)
   return () => {
     counts.delete(name)
     detachWrap()
-    detachCopy()
     buttons.remove()
   }
 }
@@ -76,7 +75,7 @@ function addWrapButton(buttons: HTMLElement, { of, block, pre, code }: CodeEleme
 }
 
 /** Adds the button that copies the code. */
-function addCopyButton(buttons: HTMLElement, { of, code }: Pick<CodeElements, 'of' | 'code'>): () => void {
+function addCopyButton(buttons: HTMLElement, { of, code }: Pick<CodeElements, 'of' | 'code'>): void {
   const button = buttons.appendChild(createButton())
   const reset = () => {
     const title = label('theme.CodeBlock.copy')
@@ -86,12 +85,11 @@ function addCopyButton(buttons: HTMLElement, { of, code }: Pick<CodeElements, 'o
   button.onclick = async () => {
     if (!(await copyText(textOf(code).replace(/\n$/, '')))) return
     const title = label('theme.CodeBlock.copied')
-    setButton(button, { drawing: COPIED, name: title, title })
+    setButton(button, { drawing: COPIED, title })
     clearTimeout(timer)
     timer = setTimeout(reset, FEEDBACK)
   }
   reset()
-  return () => clearTimeout(timer)
 }
 
 const WRAPPED = 'vl-code--wrapped'
@@ -118,7 +116,7 @@ function createButton(): HTMLButtonElement {
 
 function setButton(
   button: HTMLButtonElement,
-  { drawing, name, title }: { drawing: string; name: string; title: string },
+  { drawing, title, name = title }: { drawing: string; title: string; name?: string },
 ): void {
   button.querySelector('path')!.setAttribute('d', drawing)
   button.ariaLabel = name
@@ -159,8 +157,7 @@ function copySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
-  field.style.position = 'fixed'
-  field.style.opacity = '0'
+  field.style.cssText = 'position:fixed;opacity:0'
   document.body.append(field)
   field.select()
   const isCopied = document.execCommand('copy')
