@@ -111,7 +111,9 @@ function watchStops(): void {
    * belong to, so it is the start and the middle that count.
    */
   function problemsOfSight(element: Element): string[] {
-    const box = element.getClientRects()[0]!
+    const boxes = [...element.getClientRects()]
+    // A link whose text begins in the next line has a first box without width.
+    const box = boxes.find(({ width }) => width >= 1) ?? boxes[0]!
     const visible = {
       left: Math.max(0, box.left),
       right: Math.min(innerWidth, box.right),
