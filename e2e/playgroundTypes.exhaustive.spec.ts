@@ -20,7 +20,7 @@ function typesRequests(page: Page): string[] {
 
 const blockOf = (page: Page) => page.locator('.playground[data-name="first-request"]')
 const editorOf = (page: Page) => blockOf(page).getByRole('textbox', { name: 'Code of first-request.ts' })
-const typesButton = (page: Page) => blockOf(page).getByRole('button', { name: /^(?:Loading types…|Types)$/ })
+const typesButton = (page: Page) => blockOf(page).getByRole('button', { name: /^(?:Loading types…|Types) / })
 
 /** Writes a line below the program. */
 async function writeBelow(page: Page, text: string): Promise<void> {
