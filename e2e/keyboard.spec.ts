@@ -580,6 +580,9 @@ test('an article, from its first part to its end on one visit', { tag: '@exhaust
     await expect(button).toBeFocused()
     await page.keyboard.press('Enter')
     await expect.poll(scrollY).toBe(0)
+    // The button is hidden now: the keys go on from the top, not from where it was.
+    await page.keyboard.press('Tab')
+    expect(await scrollY()).toBe(0)
   })
 })
 

@@ -19,6 +19,12 @@ export function attachBackToTop(
 }
 
 function scrollToTop(): void {
+  // The button is hidden at the top: the Tab key would go on from where it was, at the end of the page.
+  // Not with `focusBriefly`, which the shell would have to export: every page would load more for it.
+  const content = document.querySelector('main')
+  content?.setAttribute('tabindex', '-1')
+  content?.focus({ preventScroll: true })
+  content?.removeAttribute('tabindex')
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   // Touch and keys interrupt smooth scrolling by themselves; the wheel does not.
   const takeOver = ({ deltaY }: WheelEvent) => {
