@@ -54,6 +54,9 @@ describe('importPart', () => {
     const load = vi.fn<() => Promise<Evaluated>>(fails)
     await expect(importPart(load, [file])).rejects.toThrow('cut')
     vi.stubGlobal(flag, true)
+    // The time is in the URL of a retry.
+    const failedAt = Date.now()
+    await vi.waitUntil(() => Date.now() > failedAt, { interval: 1 })
     await expect(importPart(load, [file])).resolves.toHaveProperty('evaluations', 1)
   })
 
