@@ -163,7 +163,7 @@ test('words that were found can be read in forced colours, and no field is print
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await openHydrated(page, '/docs/introduction')
   await page.keyboard.press('/')
-  await page.keyboard.type('retry')
+  await page.getByRole('combobox', { name: 'Search' }).fill('retry')
   const mark = page.locator('.vl-search mark').first()
   // What is transparent in the page is transparent in the system's colour, too, and black text was on black.
   await expect(mark).toHaveCSS('background-color', /^rgb\(/)
