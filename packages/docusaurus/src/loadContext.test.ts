@@ -20,8 +20,25 @@ describe('contextOf', () => {
     expect(context.i18n.localeConfigs.en).toMatchObject({ label: 'English', calendar: 'gregory' })
     expect(context.siteConfig).toMatchObject({
       customFields: {},
+      presets: [['classic', { docs: {}, blog: {}, pages: {} }]],
+      plugins: [],
+      themes: [],
       staticDirectories: ['static'],
       title: 'Test',
     })
+  })
+
+  it('has docs sets, blogs and pages where Docusaurus has them: in the preset, and in plugins', () => {
+    const community = { id: 'community', path: 'community' }
+    const docs = [{ routeBasePath: '/' }, community]
+    const blog = [{ id: 'news', path: 'news' }]
+    const { siteConfig } = contextOf({ siteDir: '/site', config: { ...config, docs, blog, pages: false } })
+    expect(siteConfig.presets).toEqual([
+      ['classic', { docs: { routeBasePath: '/' }, blog: false, pages: false }],
+    ])
+    expect(siteConfig.plugins).toEqual([
+      ['@docusaurus/plugin-content-docs', community],
+      ['@docusaurus/plugin-content-blog', { id: 'news', path: 'news' }],
+    ])
   })
 })

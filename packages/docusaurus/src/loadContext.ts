@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PluginConfigInput } from 'vellum'
 import type { LoadContext, LocaleConfig } from './docusaurusTypes.js'
+import { listedPlugins } from './listedPlugins.js'
 
 const CONFIG_FILES = ['vellum.config', 'docusaurus.config'].flatMap((name) =>
   ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((ending) => `${name}.${ending}`),
@@ -33,6 +34,7 @@ export function contextOf({ siteDir, config }: Pick<PluginConfigInput, 'siteDir'
       themeConfig: {},
       staticDirectories: ['static'],
       ...config,
+      ...listedPlugins(config),
       i18n,
     },
     outDir: join(siteDir, 'dist'),
