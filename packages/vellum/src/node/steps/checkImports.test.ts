@@ -33,6 +33,20 @@ describe('importProblems', () => {
       'The imported file "@site/src/elsewhere/Thing" does not exist.\n  at docs/a.mdx:9:1\n  Correct the path, or create the file.',
     ])
   })
+
+  it('AS-9: finds components in src/theme, and those that a plugin has for @theme, as Docusaurus does', () => {
+    const siteDir = tempFolder({ 'src/theme/badges/New.tsx': '' })
+    const page = {
+      source: 'docs/a.mdx',
+      file: `${siteDir}/docs/a.mdx`,
+      imports: imports('@theme/badges/New', '@theme/ParamsDetails', '@theme/badges/Old'),
+    }
+    const aliases = [{ find: '@theme/ParamsDetails', replacement: '/theme/ParamsDetails/index.js' }]
+    const problems = importProblems([page], { siteDir, files: createSiteFiles(), aliases })
+    expect(problems.map(({ message }) => message)).toEqual([
+      'The import "@theme/badges/Old" is not available.',
+    ])
+  })
 })
 
 describe('circularPartials', () => {

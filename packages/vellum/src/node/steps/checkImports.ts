@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { combineErrors, VellumError } from '../base/errors.js'
 import { nearestName } from '../base/nearestName.js'
 import { THEME_PARTS } from '../base/themeParts.js'
+import { siteFile } from '../base/usesState.js'
 import { originalsOf } from '../content/translations/translatedContent.js'
 import type { CompiledMarkdown } from '../markdown/compile/types.js'
 import { createSiteFiles, type SiteFiles } from '../pageData/links/siteFiles.js'
@@ -37,10 +38,11 @@ const EXTENSIONS = [
 /** Throws one error for all imports of pages that do not exist. */
 export function checkImports(
   pages: Iterable<ImportingPage>,
-  { config: { siteDir }, model: { overlays } }: Pick<Site, 'config' | 'model'>,
+  { config: { siteDir, vite }, model: { overlays } }: Pick<Site, 'config' | 'model'>,
 ): void {
   const problems = importProblems(pages, {
     siteDir,
+    aliases: vite.resolve?.alias,
     files: createSiteFiles(),
     originalsOf: (file) => originalsOf(file, overlays),
   })
@@ -53,10 +55,13 @@ export function importProblems(
   {
     siteDir,
     files,
+    aliases,
     originalsOf = () => [],
   }: {
     siteDir: string
     files: Pick<SiteFiles, 'list'>
+    /** `resolve.alias` of Vite, to which plugins add the components of their themes. */
+    aliases?: unknown
     /** The files that a translated one may replace. */
     originalsOf?: (file: string) => readonly string[]
   },
@@ -66,7 +71,7 @@ export function importProblems(
     for (const { name, line, column } of imports) {
       const position = { files: [`${source}:${line}:${column}`] }
       if (isDocusaurusName(name)) {
-        if (aliasModule(name) === undefined && !isPart(name)) {
+        if (aliasModule(name) === undefined && !isPart(name) && !isOwn(name, { siteDir, aliases })) {
           problems.push(
             new VellumError(`The import "${name}" is not available.`, {
               code: 'unavailable-import',
@@ -153,4 +158,23 @@ function isFile(path: string): boolean {
 function isPart(name: string): boolean {
   const [, part = ''] = /^@theme(?:-original|-init)?\/(.+)$/.exec(name) ?? []
   return THEME_PARTS.has(part)
+}
+
+/** Whether a name is of a component that only this site has: a file of its `src/theme`, or an alias. */
+function isOwn(name: string, { siteDir, aliases }: { siteDir: string; aliases: unknown }): boolean {
+  if (aliasNames(aliases).some((find) => isFound(name, find))) return true
+  if (!name.startsWith('@theme/')) return false
+  const own = `@site/src/theme/${name.slice('@theme/'.length)}`
+  return siteFile(own, { file: '', siteDir }) !== undefined
+}
+
+/** What the two forms of Vite's aliases find: a list of objects, and an object. */
+function aliasNames(aliases: unknown): unknown[] {
+  if (Array.isArray(aliases)) return aliases.map((alias: { readonly find?: unknown }) => alias.find)
+  return Object.keys(aliases ?? {})
+}
+
+function isFound(name: string, find: unknown): boolean {
+  if (find instanceof RegExp) return find.test(name)
+  return name === find || name.startsWith(`${String(find)}/`)
 }
