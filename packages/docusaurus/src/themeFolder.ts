@@ -3,6 +3,7 @@
 
 import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
+import { type Alias, findOf } from './webpackOptions.js'
 
 /** Files by the names that `@theme/` has for them. */
 export function themeFiles(folder: string): Record<string, string> {
@@ -21,4 +22,9 @@ export function themeFiles(folder: string): Record<string, string> {
       return [name, join(folder, file)]
     }),
   )
+}
+
+/** What `@theme/Panel` stands for, and not `@theme/Panel/rows`, which is a file of its own. */
+export function themeAlias(name: string, file: string): Alias {
+  return { find: findOf(`@theme/${name}$`), replacement: file }
 }

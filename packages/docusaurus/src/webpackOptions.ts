@@ -82,7 +82,7 @@ function aliasesOf({ resolve }: Options): Options {
 }
 
 /** `vue$` is the import of `vue` alone, not of `vue/a`. */
-function findOf(name: string): string | RegExp {
+export function findOf(name: string): string | RegExp {
   if (!name.endsWith('$')) return name
   return new RegExp(`^${name.slice(0, -1).replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}$`)
 }

@@ -249,6 +249,46 @@ describe('a plugin in TypeScript', () => {
   })
 })
 
+describe('a theme in a package', () => {
+  const folder = 'packages/node_modules/docusaurus-theme-panels'
+
+  it('may have JSX in .js files, files below components, and components for Markdown, as Docusaurus compiles them', async () => {
+    const siteDir = makeSite({
+      [`${folder}/package.json`]: '{ "name": "docusaurus-theme-panels", "version": "1.0.0" }',
+      [`${folder}/lib/index.js`]: `
+        module.exports = () => ({
+          name: 'docusaurus-theme-panels',
+          getThemePath: () => require('node:path').join(__dirname, 'theme'),
+        })`,
+      [`${folder}/lib/theme/Panel/index.js`]: `
+        import React from 'react'
+        import { rows } from '@theme/Panel/rows'
+        import Frame from '@theme/Frame'
+        export default function Panel({ list }) {
+          return <Frame>{rows(list).map((row) => <b key={row}>{row}</b>)}</Frame>
+        }`,
+      [`${folder}/lib/theme/Panel/rows.js`]: `
+        "use strict";
+        Object.defineProperty(exports, "__esModule", { value: true });
+        exports.rows = (list) => list.map((row) => "Row " + row);`,
+      [`${folder}/lib/theme/Frame/index.js`]: `
+        "use strict";
+        Object.defineProperty(exports, "__esModule", { value: true });
+        const react_1 = require("react");
+        const Details_1 = require("@theme/Details");
+        exports.default = ({ children }) => react_1.createElement("section", { className: typeof Details_1.default }, children);`,
+      'docs/a.mdx': "import Panel from '@theme/Panel'\n\n# A\n\n<Panel {...require('./a.json')} />\n",
+      'docs/a.json': '{ "list": [1, 2] }',
+      'vellum.config.mjs': config(`docusaurusPlugin('./${folder}/lib/index.js')`),
+    })
+    const { error, warnings } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    expect(warnings).toEqual([])
+    const html = readFileSync(join(siteDir, 'dist/docs/a/index.html'), 'utf8')
+    expect(html).toContain('<section class="function"><b>Row 1</b><b>Row 2</b></section>')
+  })
+})
+
 describe('tags that Docusaurus writes as they are', () => {
   const PLUGIN = `
 module.exports = () => ({

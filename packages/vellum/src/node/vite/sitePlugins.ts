@@ -37,6 +37,7 @@ export function sitePlugins(code: SiteCode): Plugin[] {
     markdownModules(code),
     svgComponents(),
     siteScripts(code),
+    themeScripts(),
   ]
 }
 
@@ -171,6 +172,22 @@ function siteScripts({ siteDir }: SiteCode): Plugin {
         }
         return imported === undefined ? undefined : { code: imported, map: null }
       },
+    },
+  }
+}
+
+/** JSX in files named `.js` of packages for Docusaurus: its compiler takes those whose path has the word. */
+function themeScripts(): Plugin {
+  return {
+    name: 'vellum:theme-scripts',
+    enforce: 'pre',
+    transform: {
+      filter: {
+        id: /\/node_modules\/[^?]*docusaurus(?:(?!node_modules)[^?])*\.js(?:$|\?)/,
+        code: /<[A-Za-z>]/,
+      },
+      handler: (code, id) =>
+        transformWithOxc(code, id, { lang: 'jsx', sourceType: 'unambiguous', jsx: { runtime: 'automatic' } }),
     },
   }
 }
