@@ -8,7 +8,8 @@ export * from '../index.js'
 
 export { ExecutionEnvironment } from '../api/executionEnvironment.js'
 export { HtmlClassNameProvider } from '../api/PageMetadata.js'
-export { createStorageSlot, type StorageSlot, useStorageSlot } from '../runtime/storage.js'
+export { createStorageSlot } from '../runtime/storage.js'
+export { type StorageSlot, useStorageSlot } from './storageSlots.js'
 export { useWindowSize, type WindowSize } from './windowSize.js'
 
 // @docusaurus/useBrokenLinks, @docusaurus/useRouteContext, @docusaurus/isInternalUrl, @docusaurus/constants
