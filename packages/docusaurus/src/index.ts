@@ -10,7 +10,7 @@ import { type LoadedPlugin, loadPlugin } from './loadPlugin.js'
 import { postCssOptions } from './postCss.js'
 import { routePages } from './routePages.js'
 import { type RoutePage, siteRoutes } from './siteRoutes.js'
-import { themeAlias, themeFiles } from './themeFolder.js'
+import { themeAliases, themeFiles } from './themeFolder.js'
 import { addHooks, createUnsupported } from './unsupported.js'
 import { webpackAliases } from './webpackOptions.js'
 
@@ -159,7 +159,7 @@ export function docusaurusPlugin(
       ...(replaced.length > 0 && { theme: { parts: Object.fromEntries(replaced) } }),
       vite: {
         resolve: {
-          alias: [...aliases, ...own.map(([part, file]) => themeAlias(part, file))],
+          alias: [...aliases, ...own.flatMap(([part, file]) => themeAliases(part, { file, siteDir }))],
         },
         ...postCssOptions(instance, siteDir),
       },

@@ -24,7 +24,15 @@ export function themeFiles(folder: string): Record<string, string> {
   )
 }
 
-/** What `@theme/Panel` stands for, and not `@theme/Panel/rows`, which is a file of its own. */
-export function themeAlias(name: string, file: string): Alias {
-  return { find: findOf(`@theme/${name}$`), replacement: file }
+/** What `@theme/Panel` stands for, and not `@theme/Panel/rows`, which is a file of its own. The site's file comes first. */
+export function themeAliases(name: string, { file, siteDir }: { file: string; siteDir: string }): Alias[] {
+  const ownFiles = ['', '/index'].flatMap((end) =>
+    ['tsx', 'ts', 'jsx', 'js'].map((ending) => join(siteDir, 'src/theme', `${name}${end}.${ending}`)),
+  )
+  const replacement = ownFiles.find((own) => existsSync(own)) ?? file
+  return [
+    { find: findOf(`@theme/${name}$`), replacement },
+    { find: findOf(`@theme-original/${name}$`), replacement: file },
+    { find: findOf(`@theme-init/${name}$`), replacement: file },
+  ]
 }

@@ -277,6 +277,12 @@ describe('a theme in a package', () => {
         const react_1 = require("react");
         const Details_1 = require("@theme/Details");
         exports.default = ({ children }) => react_1.createElement("section", { className: typeof Details_1.default }, children);`,
+      [`${folder}/lib/theme/Title.js`]: 'export default () => <b>Title of the package</b>',
+      // A swizzled component of the package.
+      'src/theme/Title.js': `
+        import Original from '@theme-original/Title'
+        export default () => <i>Own <Original /></i>`,
+      'docs/b.mdx': "import Title from '@theme/Title'\n\n# B\n\n<Title />\n",
       'docs/a.mdx': "import Panel from '@theme/Panel'\n\n# A\n\n<Panel {...require('./a.json')} />\n",
       'docs/a.json': '{ "list": [1, 2] }',
       'vellum.config.mjs': config(`docusaurusPlugin('./${folder}/lib/index.js')`),
@@ -286,6 +292,9 @@ describe('a theme in a package', () => {
     expect(warnings).toEqual([])
     const html = readFileSync(join(siteDir, 'dist/docs/a/index.html'), 'utf8')
     expect(html).toContain('<section class="function"><b>Row 1</b><b>Row 2</b></section>')
+    expect(readFileSync(join(siteDir, 'dist/docs/b/index.html'), 'utf8')).toContain(
+      '<i>Own <b>Title of the package</b></i>',
+    )
   })
 })
 
