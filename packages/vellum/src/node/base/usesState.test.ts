@@ -49,6 +49,19 @@ describe('usesState', () => {
     expect(usesState(join(dir, 'part.tsx'))).toBe(false)
   })
 
+  it('looks into components of src/theme that are no parts, and takes those of a plugin to have state', () => {
+    const dir = folder({
+      'counter.tsx': "import Counter from '@theme/Counter'",
+      'badge.tsx': "import Badge from '@theme/Badge'",
+      'plugin.tsx': "import Panel from '@theme/Panel'",
+      'known.tsx': "import Tabs from '@theme/Tabs'\nimport Icon from '@theme/Icon/ExternalLink'",
+      'src/theme/Counter/index.tsx': 'export default () => useState(0)[0]',
+      'src/theme/Badge.tsx': 'export default () => <b />',
+    })
+    const states = ['counter', 'badge', 'plugin', 'known'].map((name) => usesState(join(dir, `${name}.tsx`)))
+    expect(states).toEqual([true, false, true, false])
+  })
+
   it('is false for a file that does not exist', () => {
     expect(usesState(join(folder(), 'nope.tsx'))).toBe(false)
   })

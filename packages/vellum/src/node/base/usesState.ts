@@ -4,9 +4,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { CONTENT_COMPONENTS } from '../../shared/contentComponents.js'
 import { COMPONENTS_PART } from './contentParts.js'
+import { THEME_PIECES } from './copiedParts.js'
 import { originalFile, type PartFiles } from './partLayers.js'
 import { readIfFile } from './readIfFile.js'
+import { THEME_PARTS } from './themeParts.js'
 
 /** Hooks that do something after the page was served, handlers, and components that are rendered in browsers only, or later. */
 export const STATE =
@@ -60,9 +63,24 @@ export function createTraitReader(site: CodeSite): TraitReader {
     const shown = scope === 'theme' ? parts[part] : originalFile(part, file, site)
     const partFile = part === COMPONENTS_PART ? undefined : shown
     if (partFile !== undefined) return fileTraits(partFile, seen)
+    if (scope === 'theme' && !isOfEngine(part)) {
+      const added = siteFile(`@site/src/theme/${part}`, { file, siteDir })
+      // That of a plugin may do anything.
+      return added === undefined ? { hasState: true, hasStyles: false } : fileTraits(added, seen)
+    }
     return { hasState: NEEDS_BROWSER.test(source) || packageHasState(source, file), hasStyles: false }
   }
 }
+
+/** Whether `@theme/…` is a component of the engine, whose pages do what it needs. */
+function isOfEngine(name: string): boolean {
+  return THEME_PARTS.has(name) || THEME_PIECES.has(name) || COMPONENTS.has(name)
+}
+
+const COMPONENTS: ReadonlySet<string> = new Set([
+  ...CONTENT_COMPONENTS,
+  ...['IdealImage', 'Layout', 'MDXComponents', 'NotFound'],
+])
 
 /** Whether a file of a site, or what it imports, uses state. */
 export function usesState(file: string, site: CodeSite): boolean {
