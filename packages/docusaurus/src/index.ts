@@ -7,6 +7,7 @@ import type { LoadContext, PluginModule, RouteConfig } from './docusaurusTypes.j
 import { tagFields } from './htmlTags.js'
 import { contextOf } from './loadContext.js'
 import { type LoadedPlugin, loadPlugin } from './loadPlugin.js'
+import { withApiPages } from './openApiTheme.js'
 import { postCssOptions } from './postCss.js'
 import { routePages } from './routePages.js'
 import { type RoutePage, siteRoutes } from './siteRoutes.js'
@@ -138,7 +139,13 @@ export function docusaurusPlugin(
     { loaded: { instance, folder }, content, context: { siteDir, generatedFilesDir } }: State,
     partNames: readonly string[],
   ): PluginConfig {
-    const files = instance.getThemePath ? themeFiles(resolve(folder, instance.getThemePath())) : {}
+    const write = (path: string, text: string) =>
+      writeData(join(generatedFilesDir, instance.name, instanceId, path), text)
+    const themePath = instance.getThemePath && resolve(folder, instance.getThemePath())
+    const files = withApiPages(themePath === undefined ? {} : themeFiles(themePath), {
+      write: (part, code) => write(`theme/${part}.js`, code),
+      unsupported,
+    })
     const aliases = webpackAliases(instance, { content: content?.value, unsupported })
     const replaced = Object.entries(files).filter(([part]) => partNames.includes(part))
     const own = Object.entries(files).filter(([part]) => !partNames.includes(part))
@@ -149,10 +156,7 @@ export function docusaurusPlugin(
       instance.injectHtmlTags?.({ content: content?.value }) ?? {},
       unsupported,
     )
-    if (bodyCode !== undefined)
-      clientModules.push(
-        writeData(join(generatedFilesDir, instance.name, instanceId, 'bodyTags.js'), bodyCode),
-      )
+    if (bodyCode !== undefined) clientModules.push(write('bodyTags.js', bodyCode))
     return {
       clientModules,
       ...fields,

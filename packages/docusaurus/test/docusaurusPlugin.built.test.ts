@@ -298,6 +298,52 @@ describe('a theme in a package', () => {
   })
 })
 
+describe('the theme of docusaurus-plugin-openapi-docs', () => {
+  const theme = 'plugins/api/theme'
+  it('has the text of API pages in its ApiItem, on a page of Vellum, without the panel for requests', async () => {
+    const siteDir = makeSite({
+      'plugins/api/index.cjs':
+        "module.exports = () => ({ name: 'docusaurus-theme-openapi', getThemePath: () => './theme' })",
+      [`${theme}/ApiItem/index.js`]: `
+        import Layout from '@theme/ApiItem/Layout'
+        import ApiExplorer from '@theme/ApiExplorer'
+        export default function ApiItem({ content: Content }) {
+          return (
+            <Layout>
+              <div className="columns" data-api={Content.frontMatter.api}><Content /></div>
+              <ApiExplorer />
+            </Layout>
+          )
+        }`,
+      [`${theme}/ApiItem/Layout/index.js`]: `
+        import Content from '@theme/DocItem/Content'
+        export default ({ children }) => <div className="own-page"><Content>{children}</Content></div>`,
+      [`${theme}/ApiExplorer/index.js`]: 'export default () => <form>Send</form>',
+      [`${theme}/StatusCodes/index.js`]: 'export default () => <p>200</p>',
+      'docs/get-pet.api.mdx': `---
+id: get-pet
+api: eJztVt1P
+---
+
+import StatusCodes from "@theme/StatusCodes";
+
+# Find a pet
+
+<StatusCodes />
+`,
+      'docs/plain.md': '# Plain\n\nWithout an API.\n',
+      'vellum.config.mjs': config("docusaurusPlugin('./plugins/api/index.cjs')"),
+    })
+    const { error, warnings } = await buildSite(siteDir)
+    expect(error).toBeUndefined()
+    const html = readFileSync(join(siteDir, 'dist/docs/get-pet/index.html'), 'utf8')
+    expect(html).toMatch(/<div class="columns" data-api="eJztVt1P">[\s\S]*<p>200<\/p><\/div>/)
+    expect(html).not.toMatch(/own-page|Send/)
+    expect(readFileSync(join(siteDir, 'dist/docs/plain/index.html'), 'utf8')).toContain('Without an API.')
+    expect(warnings.join('\n')).toContain('the panel of API pages that sends requests and has code samples')
+  })
+})
+
 describe('tags that Docusaurus writes as they are', () => {
   const PLUGIN = `
 module.exports = () => ({
