@@ -235,6 +235,19 @@ describe('vellum-migrate', () => {
     )
   })
 
+  it('knows the components that docusaurus-theme-openapi-docs brings, which its pages import [MG-6]', async () => {
+    const dir = site({
+      'docusaurus.config.js': CONFIG.replace('title:', "themes: ['docusaurus-theme-openapi-docs'], title:"),
+      'docs/add-pet.api.mdx': `import MethodEndpoint from "@theme/ApiExplorer/MethodEndpoint";
+import StatusCodes from "@theme/StatusCodes";
+import Nowhere from "@theme/Nowhere";
+`,
+    })
+    const { output } = await run(dir, '--dry-run')
+    expect(output).toContain('"@theme/Nowhere" cannot be imported.')
+    expect(output.match(/cannot be imported/g)).toHaveLength(1)
+  })
+
   it('scans and names folders that options in variables name, also outside of the site [MG-6]', async () => {
     const dir = site({
       'website/docusaurus.config.js': `const docs = { path: '../guides' };

@@ -121,7 +121,7 @@ function isDefaultComponent(option: string, value: unknown): boolean {
 
 function componentFix(option: string, value: unknown): string {
   if (value === '@theme/ApiItem') {
-    return 'It is of docusaurus-theme-openapi-docs: API pages have no panel for requests and examples. Leave them out with `docs.exclude`, and link to an API reference of a different tool.'
+    return 'It is of docusaurus-theme-openapi-docs, which runs through the adapter: pages of an API are shown, without the panel that sends requests and has code samples. Write samples into the description of the API, or link to a tool that sends requests.'
   }
   const part = Object.hasOwn(COMPONENT_PARTS, option) ? COMPONENT_PARTS[option] : undefined
   if (part === undefined) return 'The manual lists the parts that a site replaces: reference/theme-parts.'

@@ -10,6 +10,7 @@ import { changePackageJson } from '../packageJson.js'
 import { siteFiles } from '../siteFiles.js'
 import { parseSource } from '../sourceText.js'
 import { changeSurroundings } from '../surroundings.js'
+import { THEME_COMPONENTS } from './pluginRules.js'
 import { type RewrittenConfig, rewriteConfig } from './rewriteConfig.js'
 import { scanSite } from './scanSite.js'
 
@@ -37,7 +38,7 @@ export function planDocusaurus(
   const hasLiveCode = /live-codeblock/.test(text)
   const scan = scanSite(
     files.filter(({ name }) => !isConfig(name)),
-    { engine, findings, hasLiveCode },
+    { engine, findings, hasLiveCode, addedComponents: addedComponents(text) },
   )
   const rewritten = rewriteConfig(
     { name: configName, text },
@@ -166,4 +167,11 @@ function reportFolders(
     outcome: 'carried',
     text: `Content stays where it is, with its URLs and ids: ${found.join(', ')}.`,
   })
+}
+
+/** The components that themes of the configuration bring. */
+function addedComponents(configText: string): readonly string[] {
+  return Object.entries(THEME_COMPONENTS).flatMap(([name, components]) =>
+    configText.includes(name) ? components : [],
+  )
 }

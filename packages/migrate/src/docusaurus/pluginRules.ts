@@ -78,6 +78,16 @@ export const WHOLE_NAMES: Readonly<Record<string, PluginRule>> = {
   '@signalwire/docusaurus-plugin-llms-txt': MARKDOWN_PAGES,
 }
 
+/** Components that themes bring, by the names of their packages: nothing has to be installed to know them. */
+export const THEME_COMPONENTS: Readonly<Record<string, readonly string[]>> = {
+  'docusaurus-theme-openapi-docs': [
+    ...['ApiExplorer', 'ApiItem', 'ApiLogo', 'ApiTabs', 'ArrayBrackets', 'CodeSamples', 'DiscriminatorTabs'],
+    ...['Example', 'Markdown', 'MimeTabs', 'OperationTabs', 'ParamsDetails', 'ParamsItem', 'RequestSchema'],
+    ...['ResponseExamples', 'ResponseHeaders', 'ResponseSchema', 'Schema', 'SchemaExpansion', 'SchemaItem'],
+    ...['SchemaTabs', 'SkeletonLoader', 'StatusCodes'],
+  ],
+}
+
 /** What becomes of a plugin; undefined for one that runs through the adapter. */
 export function pluginRule(name: string, short: string): PluginRule | undefined {
   const whole = name.replace(/\/lib(?:\/.*)?$/, '')

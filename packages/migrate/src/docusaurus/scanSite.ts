@@ -33,7 +33,18 @@ const INFIMA =
 /** Scans the files of a site. */
 export function scanSite(
   files: readonly SiteFile[],
-  { engine, findings, hasLiveCode }: { engine: Engine; findings: Findings; hasLiveCode: boolean },
+  {
+    engine,
+    findings,
+    hasLiveCode,
+    addedComponents = [],
+  }: {
+    engine: Engine
+    findings: Findings
+    hasLiveCode: boolean
+    /** Components that themes of packages bring; what is below them is theirs, too. */
+    addedComponents?: readonly string[]
+  },
 ): Scan {
   const usedPackages = new Set<string>()
   const importedPackages = new Set<string>()
@@ -74,7 +85,8 @@ export function scanSite(
         // Plugins may be in `src`, too.
         const isUsed = isPage ? HELPER.test(name) : name.startsWith('@docusaurus/')
         if (isUsed) usedPackages.add(packageOf(name))
-        if (isPage && !isType) checkImport(name, { at, isContent, engine, findings, ownParts })
+        if (isPage && !isType)
+          checkImport(name, { at, isContent, engine, findings, ownParts, addedComponents })
       }
       if (isPage) checkPolicy(line, { at, isContent, findings })
       if (isComponent) checkContextFields(line, { at, isContent, findings })
@@ -121,7 +133,15 @@ function checkImport(
     engine,
     findings,
     ownParts,
-  }: { at: string; isContent: boolean; engine: Engine; findings: Findings; ownParts: readonly string[] },
+    addedComponents,
+  }: {
+    at: string
+    isContent: boolean
+    engine: Engine
+    findings: Findings
+    ownParts: readonly string[]
+    addedComponents: readonly string[]
+  },
 ): void {
   const [, scope, rest = ''] =
     /^@(theme|theme-original|theme-init|docusaurus|generated)\/(.+)$/.exec(name) ?? []
@@ -133,7 +153,8 @@ function checkImport(
   // Node code in `src/`, such as a plugin.
   const isForNode =
     /^@docusaurus\/(?:utils|logger|module-type-aliases|plugin-[\w-]+$|preset-|theme-classic)/.test(name)
-  if (isPart || isOwn || isForNode) return
+  const isAdded = scope.startsWith('theme') && addedComponents.includes(rest.split('/')[0]!)
+  if (isPart || isOwn || isAdded || isForNode) return
   const instead = scope.startsWith('theme') ? engine.insteadOfPart(rest) : undefined
   const innerPart = scope.startsWith('theme') ? partBelow(rest, engine) : undefined
   const nearest =
