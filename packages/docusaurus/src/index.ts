@@ -108,6 +108,8 @@ export function docusaurusPlugin(
       const { baseUrl } = site
       const recordedPages = site.pages.flatMap(({ record }) => (record ? [record as RoutePage] : []))
       const hostFiles = HOST_FILES.filter((file) => existsSync(join(site.dir, file)))
+      // Plugins write into the folder of the context that they were called with, which is known now.
+      Object.assign(context, { outDir: site.dir })
       await loaded.instance.postBuild?.({
         ...context,
         baseUrl,

@@ -249,6 +249,27 @@ describe('a plugin in TypeScript', () => {
   })
 })
 
+describe('a plugin that writes into `context.outDir` after the build, as in Docusaurus', () => {
+  it('writes beside the pages of the site', async () => {
+    const siteDir = makeSite({
+      'docs/a.md': '# A\n',
+      'plugins/spec.cjs': `
+        const fs = require('node:fs')
+        const path = require('node:path')
+        module.exports = (context) => ({
+          name: 'spec',
+          async postBuild() {
+            fs.mkdirSync(path.join(context.outDir, 'specs'))
+            fs.writeFileSync(path.join(context.outDir, 'specs/api.yaml'), 'openapi: 3.0.0')
+          },
+        })`,
+      'vellum.config.mjs': config("docusaurusPlugin('./plugins/spec.cjs')"),
+    })
+    expect((await buildSite(siteDir)).error).toBeUndefined()
+    expect(readFileSync(join(siteDir, 'dist/specs/api.yaml'), 'utf8')).toBe('openapi: 3.0.0')
+  })
+})
+
 describe('a theme in a package', () => {
   const folder = 'packages/node_modules/docusaurus-theme-panels'
 
