@@ -397,6 +397,25 @@ module.exports = () => {
     ])
   })
 
+  it('lists what the preset redocusaurus makes of its specs', () => {
+    const { text, findings } = rewrite(`module.exports = {
+  ${REQUIRED},
+  presets: [
+    ['classic', { blog: false }],
+    ['redocusaurus', { specs: [{ id: 'pets', spec: 'api/pets.yaml', route: '/api' }], theme: { primaryColor: '#123' } }],
+  ],
+};
+`)
+    expect(text).toContain(
+      "docusaurusPlugin('docusaurus-theme-redoc', { id: 'theme-redoc', ...{ primaryColor: '#123' } })",
+    )
+    expect(text).toContain(
+      "...[[{ id: 'pets', spec: 'api/pets.yaml', route: '/api' }]].flat().map((spec) => docusaurusPlugin('docusaurus-plugin-redoc', { themeId: 'theme-redoc', ...spec }))",
+    )
+    expect(text).not.toContain('presets')
+    expect(findings.filter(({ code }) => code === 'unknown-preset')).toEqual([])
+  })
+
   it('takes the last of two fields with the same name, as JavaScript does', () => {
     const { text } = rewrite(
       `module.exports = {

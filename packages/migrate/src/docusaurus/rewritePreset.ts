@@ -4,7 +4,7 @@
 import { nameOf, propertyOf, resolved, unwrap, walk } from '../configTree.js'
 import { commentStart, dedent, indentAt } from '../objectEdits.js'
 import type { Node } from '../sourceText.js'
-import type { Draft } from './draft.js'
+import { type Draft, importName } from './draft.js'
 import { entriesOf, listsOf, type PluginEntry, shortName } from './pluginEntries.js'
 
 /** The classic preset of a configuration. */
@@ -28,6 +28,7 @@ export function findPreset(draft: Draft): Preset | undefined {
     entries.find(({ name }) => name !== undefined && shortName(name) === 'classic') ??
     entries.find((entry) => isLikeClassic(entry, program))
   for (const entry of entries.filter((candidate) => candidate !== classic)) {
+    if (addRedoc(draft, entry)) continue
     findings.add({
       code: 'unknown-preset',
       outcome: 'hand',
@@ -78,6 +79,37 @@ function presetName({ name }: PluginEntry): string {
 function isLikeClassic({ options }: PluginEntry, program: Node): boolean {
   const object = options && resolved(options, program)
   return ['docs', 'blog', 'pages'].some((name) => propertyOf(object, name) !== undefined)
+}
+
+/** Lists what the preset redocusaurus makes of its options; returns whether they are written so that it can. */
+function addRedoc(draft: Draft, { name, options, node }: PluginEntry): boolean {
+  const { program, source, findings, pluginCalls } = draft
+  if (name !== 'redocusaurus') return false
+  const object = options && resolved(options, program)
+  const specs = propertyOf(object, 'specs')?.value as Node | undefined
+  const isFolder = propertyOf(object, 'openapi') !== undefined
+  const isEmpty = specs?.type === 'ArrayExpression' && (specs.elements as Node[]).length === 0
+  if (!specs || isEmpty || isFolder) return false
+  const local = importName(draft, 'vellum-docusaurus', 'docusaurusPlugin')
+  const theme = propertyOf(object, 'theme')?.value as Node | undefined
+  const config = propertyOf(object, 'config')?.value as Node | undefined
+  const text = (value: Node) => source.text.slice(value.start, value.end)
+  const themeOptions = [
+    "id: 'theme-redoc'",
+    ...(config ? [`options: ${text(config)}`] : []),
+    ...(theme ? [`...${text(theme)}`] : []),
+  ]
+  pluginCalls.push(
+    `${local}('docusaurus-theme-redoc', { ${themeOptions.join(', ')} })`,
+    `...[${text(specs)}].flat().map((spec) => ${local}('docusaurus-plugin-redoc', { themeId: 'theme-redoc', ...spec }))`,
+  )
+  findings.add({
+    code: 'plugin-adapted',
+    outcome: 'changed',
+    text: 'The plugins of the preset "redocusaurus" run through `docusaurusPlugin()` of vellum-docusaurus.',
+    at: source.at(node),
+  })
+  return true
 }
 
 /** What to use instead of other presets, by a part of their names. */
