@@ -1,6 +1,5 @@
 // The theme of docusaurus-plugin-openapi-docs: its `ApiItem` is around the text of documents with `api` in their front matter,
-// and has the state that their components share. The page around it is that of Vellum. Its panel for requests is left out:
-// code samples alone are several megabytes of scripts.
+// and has the state of their components. Its panel for requests is left out: its code samples are megabytes of scripts.
 
 import type { Unsupported } from './unsupported.js'
 
@@ -18,7 +17,6 @@ import Original from '@theme-original/MDXContent'
 const Text = createContext(null)
 const useText = () => useContext(Text)
 
-/** The document, if the page is one. */
 function useDocument() {
   try {
     return useDoc()
@@ -46,7 +44,7 @@ export function withApiPages(
   if (!isApiTheme) return files
   unsupported.add(
     'the panel of API pages that sends requests and has code samples',
-    'Write the samples that readers need into the description of the API, or link to a tool that sends requests.',
+    'Write samples into the description of the API, or link to a tool that sends requests.',
   )
   const replaced = Object.entries(REPLACED).map(([name, code]) => [name, write(name, code)] as const)
   return { ...files, ...Object.fromEntries(replaced), MDXContent: write('MDXContent', AROUND_TEXT) }
