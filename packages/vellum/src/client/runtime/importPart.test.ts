@@ -56,7 +56,7 @@ describe('importPart', () => {
     vi.stubGlobal(flag, true)
     // The time is in the URL of a retry.
     const failedAt = Date.now()
-    await vi.waitUntil(() => Date.now() > failedAt, { interval: 1 })
+    await expect.poll(() => Date.now()).toBeGreaterThan(failedAt)
     await expect(importPart(load, [file])).resolves.toHaveProperty('evaluations', 1)
   })
 

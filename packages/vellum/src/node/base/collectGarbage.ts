@@ -2,14 +2,14 @@
 // megabytes while this thread mostly waits for others.
 
 import { setImmediate } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
+import v8 from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Takes a tenth of a second or more: worth it only for much memory. */
 export async function collectGarbage(): Promise<void> {
   // Callbacks that have just run may still hold what is garbage after them.
   await setImmediate()
-  setFlagsFromString('--expose-gc')
+  v8.setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   collect()
   // The first call leaves emptied pages to a thread that unmaps them some time later, the second one waits for it.
@@ -21,11 +21,11 @@ const GROWTH_PERCENT = 40
 
 /** Collects garbage sooner while some work runs. It takes the processor a few percent more. */
 export async function withSmallHeap<T>(work: () => Promise<T>): Promise<T> {
-  setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`)
+  v8.setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`)
   try {
     return await work()
   } finally {
     // V8 chooses again.
-    setFlagsFromString('--heap-growing-percent=0')
+    v8.setFlagsFromString('--heap-growing-percent=0')
   }
 }
