@@ -320,3 +320,27 @@ describe('slots (TP-6)', () => {
     expect(await failed("'footer:after': './src/Live.jsx'", live)).toBe('')
   })
 })
+
+it('TP-23: components in pages and in Markdown get the context of Root while Node renders, also from the cache', async () => {
+  const site = makeSite({
+    'src/place.ts': "import { createContext } from 'react'\nexport const Place = createContext('outside')",
+    'src/theme/Root.tsx': `
+      import { Place } from '../place'
+      export default ({ children }) => <Place value="inside">{children}</Place>`,
+    'src/Show.tsx': `
+      import { useContext, useState } from 'react'
+      import { Place } from './place'
+      export default function Show() {
+        const [count] = useState(0)
+        return <p>{useContext(Place)} {count}</p>
+      }`,
+    'src/pages/home.tsx': "import Show from '../Show'\nexport default () => <main><Show /></main>",
+    'docs/a.mdx': "import Show from '@site/src/Show'\n\n# A\n\n<Show />\n",
+  })
+  for (const _ of ['new', 'cached']) {
+    const { error, outDir } = await buildSite(site)
+    expect(error).toBeUndefined()
+    const { 'home/index.html': page, 'docs/a/index.html': markdown } = documents(outDir)
+    for (const html of [page, markdown]) expect(html).toMatch(/<p>inside(?:<!-- -->)* /)
+  }
+})

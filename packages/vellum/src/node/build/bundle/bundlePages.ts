@@ -112,7 +112,7 @@ export async function bundlePages(input: BundlePagesInput): Promise<BundledPages
     inputs: [...bundle.inputs, ...compiledPartials.flatMap(({ assets }) => assets.map(({ file }) => file))],
     serverFiles: [...bundle.serverFiles, ...serverFiles],
     locales: new Map(
-      [...bundle.locales].map(([locale, own]) => [locale, { ...own, theme: themes.get(locale) }]),
+      [...bundle.locales].map(([locale, own]) => [locale, { theme: themes.get(locale), ...own }]),
     ),
     // Footers without messages of their own are the same in all locales.
     files: [...new Map(files.map((file) => [file.name, file])).values()],

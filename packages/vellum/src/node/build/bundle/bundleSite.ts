@@ -13,7 +13,7 @@ import { type ClientChunk, inputsOf, readClientFiles } from './clientFiles.js'
 import { classStylesEntry, componentEntry, frameEntry, pageEntry, shellEntry } from './entryNames.js'
 import { writeServerModules } from './serverModules.js'
 import type { Bundle, BundledLocale, BundleInput, LocaleBundle, NewFile } from './types.js'
-import { buildWithVite, PART_STYLES_ENTRY } from './viteBuild.js'
+import { buildWithVite, PART_STYLES_ENTRY, SERVER_THEME_ENTRY } from './viteBuild.js'
 
 /** Bundles a site; the modules for rendering are written. */
 export async function bundleSite(input: BundleInput): Promise<Bundle> {
@@ -84,7 +84,9 @@ export async function bundleSite(input: BundleInput): Promise<Bundle> {
       url: pathToFileURL(join(folderOf(name), file)).href,
       hash: hashOf(file),
     })
+    const themeFile = `${SERVER_THEME_ENTRY}.mjs`
     return {
+      ...(serverFiles.includes(join(folderOf(name), themeFile)) && { theme: serverModule(themeFile) }),
       shell: [...early, entries.get(shellEntry(mark))!.fileName],
       pages: new Map(
         pages.map((page) => {
@@ -167,6 +169,8 @@ function serverEntries(
   return [
     ...pages.map((page) => pageEntry(page, mark)),
     ...components.map((component) => componentEntry(component.name)),
+    // There is none in a site without parts.
+    SERVER_THEME_ENTRY,
   ].map((entry) => `${entry}.mjs`)
 }
 

@@ -53,7 +53,9 @@ export async function buildWithVite<Client, Server>(
   read: OutputReaders<Client, Server>,
 ): Promise<ViteResult<Client, Server>> {
   const preload = preloadHelper(input.config)
-  const modules = { ...pages, ...componentEntries(input) }
+  const entries = { ...pages, ...componentEntries(input) }
+  // With the theme, so that it shares the site's modules with pages: a context of `Root` is that of a page's component.
+  const modules = needsTheme(input, entries) ? { ...entries, [SERVER_THEME_ENTRY]: SERVER_THEME } : entries
   const environments = {
     client: clientEnvironment(input, { pages, preload }),
     ssr: ssrEnvironment(modules, input),
@@ -77,7 +79,12 @@ function componentEntries({ components }: Pick<BundleInput, 'components'>): Entr
   return Object.fromEntries(components.map(({ name }) => [componentEntry(name), COMPONENT_MODULE + name]))
 }
 
-/** Bundles the theme with the parts of the site, for rendering. */
+/** Whether pages that are code are rendered with parts of the site. */
+function needsTheme({ config }: Pick<BundleInput, 'config'>, entries: Entries): boolean {
+  return hasOwnParts(config) && Object.keys(entries).length > 0
+}
+
+/** Bundles the theme with the parts of the site, for rendering what has no code of a page. */
 export async function buildServerTheme(input: BundleInput): Promise<OutputFiles> {
   const preload = preloadHelper(input.config)
   const environments = { ssr: ssrEnvironment({ [SERVER_THEME_ENTRY]: SERVER_THEME }, input) }
