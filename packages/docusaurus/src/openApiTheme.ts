@@ -10,7 +10,7 @@ const REPLACED: Readonly<Record<string, string>> = {
 }
 
 const AROUND_TEXT = `import { createContext, createElement, useContext, useMemo } from 'react'
-import { useDoc } from '@docusaurus/plugin-content-docs/client'
+import { useDoc } from 'vellum/client/compat'
 import ApiItem from '@theme/ApiItem'
 import Original from '@theme-original/MDXContent'
 
