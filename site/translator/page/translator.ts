@@ -24,6 +24,8 @@ interface View {
   readonly mark: HTMLElement
   /** The last translation without a problem. */
   result: TranslationResult | undefined
+  /** What was translated last. */
+  source: string | undefined
 }
 
 /** One for each translator on the page; a page that is left takes its own along. */
@@ -60,6 +62,7 @@ function open(root: HTMLElement): View {
     mark,
     status: root.querySelector('[role=status]')!,
     result: undefined,
+    source: undefined,
   }
   // A code area that scrolls must be reachable by keyboard.
   code.tabIndex = 0
@@ -110,6 +113,9 @@ const LONG = 20_000
 
 function translate(view: View): void {
   const { field, code, copy, status, notes, mark } = view
+  // A button of the notes may have the focus.
+  if (field.value === view.source) return
+  view.source = field.value
   const result = resultOf(field.value)
   const [problem] = result.problems
   const text = summary(result)
