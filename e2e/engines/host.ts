@@ -152,7 +152,9 @@ interface Half {
 }
 
 function sendHalf(response: ServerResponse, { statusCode, headers, body, damage }: Half): void {
-  const half = body.subarray(0, body.length / 2)
+  const middle = Math.floor(body.length / 2)
+  // After an opening brace: half of a file may happen to be complete code.
+  const half = body.subarray(0, body.indexOf('{', middle) + 1 || middle)
   const isComplete = damage === 'cut in half'
   response.writeHead(statusCode, { ...headers, 'content-length': (isComplete ? half : body).length })
   if (isComplete) response.end(half)
