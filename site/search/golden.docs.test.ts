@@ -5,8 +5,8 @@
 // sixth were written before their first try, too; the ranking was changed by what the fifth missed. The
 // seventh and the eighth were written together, too: what was changed was tried with the seventh, and the eighth was run once, at the end.
 // The ninth was written before its first try, and concepts were added by what it missed. The tenth and the eleventh have several authors who
-// knew neither the search nor its words, the tenth by sections, the eleventh by what is typed on any day. Of the tenth only the first half
-// was looked at, to choose weights; phrases were written without knowing either.
+// knew neither the search nor its words, the tenth by sections, the eleventh by what is typed on any day. Phrases were written without
+// knowing them; weights were chosen with the tenth and the first half of the eleventh.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -32,8 +32,7 @@ interface Group {
   readonly index?: number
   /** How many words it stands for. */
   readonly size: number
-  /** How many letters were typed, when it is a correction of them. */
-  readonly corrected?: number
+  readonly isCorrected?: true
 }
 
 const SYNONYM = 0.9
@@ -83,7 +82,7 @@ export async function rankSections(
       const [meant, matches] = await correctedMatches(word, scope)
       check()
       if (meant && !corrections.has(word)) corrections.set(word, meant)
-      found[at]!.push({ matches, covers: 1 << i, index: i, size: 1, corrected: word.length })
+      found[at]!.push({ matches, covers: 1 << i, index: i, size: 1, isCorrected: true })
     }
   }
   return {
@@ -212,7 +211,7 @@ function scoresOf(
 ): Map<number, number> {
   const sums = new Map<number, SectionSum>()
   const rarity: number[] = []
-  for (const { matches, covers, index, size, corrected } of groups) {
+  for (const { matches, covers, index, size, isCorrected } of groups) {
     const best = new Map<number, number>()
     for (const { term, weight } of matches) {
       eachPosting(term.postings, (section, impact) => {
@@ -230,13 +229,13 @@ function scoresOf(
       sum.covered |= covers
       if (index !== undefined) sum.named += idf * Math.min(1, impact / (about * NAMED))
       // A corrected word does not show that the section is about the query.
-      if (!corrected || words === 1) sum.about += impact * size
+      if (!isCorrected || words === 1) sum.about += impact * size
     }
   }
   const rarityOf = (bits: number) => rarity.reduce((total, idf, i) => total + (bits & (1 << i) ? idf : 0), 0)
   const all = rarityOf(-1)
   const known = groups.reduce(
-    (bits, { matches, covers, corrected }) => (matches.length > 0 && !corrected ? bits | covers : bits),
+    (bits, { matches, covers, isCorrected }) => (matches.length > 0 && !isCorrected ? bits | covers : bits),
     0,
   )
   // What has words that nothing here has is about something else, unless a section is about the rest of it.

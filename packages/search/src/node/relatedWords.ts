@@ -15,7 +15,7 @@ const RELATED_WORDS: readonly string[] = [
   'timeout deadline hang stuck forever slow stall expire',
   'limit maximum max cap restrict throttle',
   'concurrent concurrency parallel simultaneous',
-  'duplicate dedupe deduplicate twice double once',
+  'duplicate dedupe deduplicate twice double once repeated',
   'upload attach attachment',
   'download save',
   'progress percent percentage bar',
@@ -197,7 +197,6 @@ const RELATED_WORDS: readonly string[] = [
   'etag version revision',
   'conflict concurrent simultaneous edit collision',
   'transaction payment order charge',
-  'double twice duplicate repeated',
   'race stale outdated order',
   'memory ram heap',
   'leak cleanup dispose unsubscribe',
@@ -291,7 +290,7 @@ export interface SectionNames {
   readonly links: WordCounts
 }
 
-/** What else a section may be searched by. */
+/** Words that a section does not have. */
 export interface RelatedWords {
   /** In general. */
   readonly alike: WordCounts
